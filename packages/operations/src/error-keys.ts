@@ -1,4 +1,4 @@
-// The error keys that operations and their access refuse with, each with its HTTP status and meaning. The service adds its own.
+// How operations can fail: by the keys that all of them share, each with its HTTP status and meaning, or by an error that one of them has.
 
 export const errorKeys = {
   'validation.failed': {
@@ -10,22 +10,11 @@ export const errorKeys = {
   'auth.session_required': { status: 401, meaning: 'Sign-in required.' },
   'auth.role_required': { status: 403, meaning: 'Requires a role in the organisation that allows this.' },
   'plan.pro_required': { status: 403, meaning: 'The account of the key is not on the Pro plan.' },
-  'vocabulary.kind_unknown': { status: 404, meaning: 'No such kind of diagram, or a kind that cannot be drawn yet.' },
-  'pattern.unknown': { status: 404, meaning: 'No pattern has this id.' },
   'response.too_large': {
     status: 413,
     meaning: 'The response would exceed the size limit. Split the input, or narrow it with the options of the call.',
   },
-  'pattern.flavour_unknown': {
-    status: 422,
-    meaning: 'The pattern does not have this flavour. The message lists its flavours.',
-  },
-  'pattern.parameter_invalid': {
-    status: 422,
-    meaning: 'The pattern does not have this parameter, or the value is not allowed. The message states what is.',
-  },
   'diagram.invalid': { status: 422, meaning: 'The diagram has errors; details contains its diagnostics.' },
-  'svg.source_missing': { status: 422, meaning: 'The SVG contains no source.' },
   'auth.scope_required': {
     status: 403,
     meaning: 'The API key lacks the required scope. The message names it.',
@@ -37,3 +26,18 @@ export const errorKeys = {
 } as const;
 
 export type ErrorKey = keyof typeof errorKeys;
+
+/** A way to fail that one operation or resource has. As a value it has its status and its meaning with it, so that no table has to list it. */
+export interface OwnError {
+  /** Stable. */
+  readonly key: string;
+  readonly status: number;
+  /** For the description and the reference. */
+  readonly meaning: string;
+}
+
+export type Refused = ErrorKey | OwnError;
+
+export function errorOf(refused: Refused): OwnError {
+  return typeof refused === 'string' ? { key: refused, ...errorKeys[refused] } : refused;
+}

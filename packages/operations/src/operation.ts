@@ -5,7 +5,7 @@ import type { Defaults, IconLookup, PictureExporter, StyleCheck } from '@linewor
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import { type Access, type Actor, refusedAccess } from './access.js';
-import { type ErrorKey, errorKeys } from './error-keys.js';
+import { type ErrorKey, errorKeys, type Refused as RefusedByOperation } from './error-keys.js';
 import type { HttpRoute, Reply } from './http-route.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
@@ -25,7 +25,7 @@ export interface OperationContext {
 }
 
 /** A caller's error, or a diagram that cannot become what was requested. Becomes the error envelope. */
-export interface Refusal<Refused = ErrorKey> {
+export interface Refusal<Refused = RefusedByOperation> {
   readonly refused: Refused;
   readonly message: string;
   readonly details?: unknown;
@@ -41,7 +41,9 @@ export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
       : T;
 
 /** `reply`: what HTTP adds to the value. */
-export type Ran<Output, Refused = ErrorKey> = { readonly value: Output; readonly reply?: Reply } | Refusal<Refused>;
+export type Ran<Output, Refused = RefusedByOperation> =
+  | { readonly value: Output; readonly reply?: Reply }
+  | Refusal<Refused>;
 
 /** Immediate, or a promise if something has to be loaded or drawn elsewhere. */
 type Answer<Output, Refused> = Ran<Output, Refused> | Promise<Ran<Output, Refused>>;
@@ -66,7 +68,7 @@ export type Effect = 'read' | 'write' | 'destructive';
 export interface Operation<
   Schemas extends OperationSchemas = OperationSchemas,
   Context extends OperationContext = OperationContext,
-  Refused = ErrorKey,
+  Refused = RefusedByOperation,
 > {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
@@ -87,7 +89,7 @@ export interface Operation<
   readonly effect: Effect;
   /** Whether it draws pictures; an account's usage counts those separately. */
   readonly draws?: boolean;
-  /** Error keys that `run` can refuse with. */
+  /** Errors that `run` can refuse with. */
   readonly refusals: readonly Refused[];
   /**
    * An input that succeeds unchanged. The service's description offers it as an example, and tests send it to every
@@ -102,7 +104,7 @@ export interface Operation<
 }
 
 /** An operation in a list; the caller has parsed the input with the operation's own schema. */
-export interface AnyOperation<Context extends OperationContext = OperationContext, Refused = ErrorKey>
+export interface AnyOperation<Context extends OperationContext = OperationContext, Refused = RefusedByOperation>
   extends Omit<Operation<OperationSchemas, Context, Refused>, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
   /** Parses the input, checks that the context's actor is allowed, then runs. Rejects with what the input schema throws. */
@@ -116,7 +118,7 @@ export interface AnyOperation<Context extends OperationContext = OperationContex
 export interface DeclaredOperation<
   Schemas extends OperationSchemas,
   Context extends OperationContext = OperationContext,
-  Refused = ErrorKey,
+  Refused = RefusedByOperation,
 > extends AnyOperation<Context, Refused> {
   readonly run: Operation<Schemas, Context, Refused>['run'];
 }
@@ -124,7 +126,7 @@ export interface DeclaredOperation<
 export function operation<
   Schemas extends OperationSchemas,
   Context extends OperationContext = OperationContext,
-  Refused extends string | object = ErrorKey,
+  Refused extends string | object = RefusedByOperation,
 >(of: Operation<Schemas, Context, Refused>): DeclaredOperation<Schemas, Context, Refused> {
   return {
     ...of,

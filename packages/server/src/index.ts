@@ -6,7 +6,7 @@ export { BackupError, backup } from './platform/backup/backup.js';
 export { restore } from './platform/backup/restore.js';
 export { FolderHeld } from './platform/db/hold-folder.js';
 export { NewerDatabase } from './platform/db/migrate.js';
-export { errorOf } from './platform/errors/own-error.js';
+export { errorOf } from './platform/errors/refused.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { fileSetting, settingsTable } from './platform/settings/table.js';
 export { endpoints, errors } from './resources/registry.js';

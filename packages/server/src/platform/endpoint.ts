@@ -15,7 +15,7 @@ import {
 import type { Action } from './audit/entries.js';
 import type { Change } from './change/change.js';
 import type { Db } from './db/database.js';
-import type { Refused } from './errors/own-error.js';
+import type { Refused } from './errors/refused.js';
 import { RequestError } from './http/envelope.js';
 import type { Service } from './service.js';
 

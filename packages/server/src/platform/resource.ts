@@ -1,9 +1,10 @@
 // What a resource brings to the service: in, its parts; out, one manifest, which the registry lists. Everything that needs to know all resources
 // reads it there: routes, description, reference, sweeps, jobs, migrations and the contract suites.
+
+import type { OwnError } from '@linework/operations';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.js';
 import type { AnyEndpoint } from './endpoint.js';
-import type { OwnError } from './errors/own-error.js';
 import type { Job } from './jobs/jobs.js';
 import type { NameKind } from './names/repo.js';
 import type { Use } from './secrets/secrets.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { errorOf } from '../platform/errors/own-error.js';
+import { errorOf } from '../platform/errors/refused.js';
 import { endpoints, errors, resources } from './registry.js';
 
 const SOURCES = join(import.meta.dirname, '..');

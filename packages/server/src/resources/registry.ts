@@ -1,7 +1,8 @@
 // Every resource, one per line, in the order in which the description lists their endpoints.
+
+import { type OwnError, operations } from '@linework/operations';
 import type { AnyEndpoint } from '../platform/endpoint.js';
 import { errorTable } from '../platform/errors/error-table.js';
-import type { OwnError } from '../platform/errors/own-error.js';
 import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
 import { accounts } from './accounts/resource.js';
@@ -29,4 +30,4 @@ export const resources: readonly Resource[] = [
 
 export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
 
-export const errors: readonly OwnError[] = errorTable(resources);
+export const errors: readonly OwnError[] = errorTable(operations, resources);

@@ -3,7 +3,7 @@
 import { type Actor, isRefusal, type Ran, type Tenant } from '@linework/operations';
 import { type Action, addEntry } from '../audit/entries.js';
 import type { Db } from '../db/database.js';
-import type { Refused } from '../errors/own-error.js';
+import type { Refused } from '../errors/refused.js';
 import { type OnceRequest, onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 

@@ -1,7 +1,7 @@
 // Failures: in, an error key or whatever a route or the framework threw; out, the error envelope with its status.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { errorOf, type Refused } from '../errors/own-error.js';
+import { errorOf, type Refused } from '../errors/refused.js';
 import type { SharedError } from '../errors/shared-errors.js';
 import { loggable } from './loggable.js';
 

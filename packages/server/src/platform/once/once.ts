@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, type Ran, type TenantId } from '@linework/operations';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
-import type { Refused } from '../errors/own-error.js';
+import type { Refused } from '../errors/refused.js';
 import { RequestError } from '../http/envelope.js';
 import { type Secrets, secretUse } from '../secrets/secrets.js';
 import { onceAnswers } from './tables.js';

@@ -1,4 +1,5 @@
 // The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
+
 import {
   type Access,
   type AnyOperation,
@@ -6,10 +7,11 @@ import {
   type HttpRoute,
   hasBody,
   type OperationContext,
+  type OwnError,
   type SharedSchemas,
 } from '@linework/operations';
 import { sessionCookie } from '../auth/actor.js';
-import { errorOf, type OwnError, type Refused } from '../errors/own-error.js';
+import { errorOf, type Refused } from '../errors/refused.js';
 import type { SharedError } from '../errors/shared-errors.js';
 import { parametersOf, requestBody } from './requests.js';
 import { successes } from './responses.js';

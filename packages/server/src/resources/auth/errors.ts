@@ -1,5 +1,5 @@
 // How only signing in fails.
-import type { OwnError } from '../../platform/errors/own-error.js';
+import type { OwnError } from '@linework/operations';
 
 export const codeWrong: OwnError = {
   key: 'auth.code_wrong',

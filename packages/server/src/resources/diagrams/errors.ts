@@ -1,5 +1,5 @@
 // How only hosted diagrams fail.
-import type { OwnError } from '../../platform/errors/own-error.js';
+import type { OwnError } from '@linework/operations';
 
 export const changed: OwnError = {
   key: 'resource.changed',

@@ -1,5 +1,5 @@
 // How only keys fail.
-import type { OwnError } from '../../platform/errors/own-error.js';
+import type { OwnError } from '@linework/operations';
 
 export const unreadable: OwnError = {
   key: 'resource.unreadable',

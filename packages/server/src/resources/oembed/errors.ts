@@ -1,5 +1,5 @@
 // How only oEmbed fails.
-import type { OwnError } from '../../platform/errors/own-error.js';
+import type { OwnError } from '@linework/operations';
 
 export const formatUnknown: OwnError = {
   key: 'embed.format_unknown',
