@@ -1,6 +1,6 @@
 // Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. A caller's error
 // is a result that describes it. Runs in the calling process: that of a local client, or a worker of the service.
-import { type Actor, isRefusal, type OperationContext, sharedSchemas } from '@linework/operations';
+import { type Actor, errorOf, isRefusal, type OperationContext, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
@@ -27,7 +27,7 @@ export function toolCalls({
     const { operation, schemas } = tool;
     try {
       const ran = await operation.call(given, schemas, { ...context, ...(actor && { actor }), ...(link && { link }) });
-      if (isRefusal(ran)) return failedCall(ran.refused, ran.message, ran.details);
+      if (isRefusal(ran)) return failedCall(errorOf(ran.refused).key, ran.message, ran.details);
       const { answer, blocks } = partedAnswer(ran.value);
       // As text only, once. Some clients show a model only the text, others only structured content and then no image; a model that
       // gets both pays twice.

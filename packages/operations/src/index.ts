@@ -10,7 +10,7 @@ export {
   tenantOf,
 } from './access.js';
 export { allCodes } from './all-codes.js';
-export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
+export { type ErrorKey, errorKeys, errorOf, type OwnError, type Refused } from './error-keys.js';
 export {
   bodyTypes,
   type Cookie,

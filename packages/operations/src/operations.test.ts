@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { type Actor, LOCAL, refusedAccess } from './access.js';
 import { allCodes } from './all-codes.js';
-import { errorKeys } from './error-keys.js';
+import { errorKeys, errorOf } from './error-keys.js';
 import { pathParameters, placeOf } from './http-route.js';
 import { isRefusal } from './operation.js';
 import { operations } from './registry.js';
@@ -111,7 +111,14 @@ describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s'
 
   test('has a one-line summary, and refuses with known keys', () => {
     expect(operation.summary).toMatch(/^[A-Z][^.]{8,70}$/);
-    for (const key of operation.refusals) expect(errorKeys).toHaveProperty([key]);
+    for (const each of operation.refusals) {
+      const { key, status, meaning } = errorOf(each);
+      if (typeof each === 'string') expect(errorKeys).toHaveProperty([key]);
+      else expect(errorKeys).not.toHaveProperty([key]);
+      expect(key).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(meaning).toMatch(/^[A-Z].*\.$/);
+    }
   });
 
   test('has a method that fits its effect, and a place for each field', () => {

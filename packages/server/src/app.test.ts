@@ -1,5 +1,5 @@
 import { pictureFormats as formats } from '@linework/core';
-import { errorKeys, operations, sharedSchemas } from '@linework/operations';
+import { errorOf, operations, sharedSchemas } from '@linework/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -207,8 +207,8 @@ describe('the API description', () => {
       const described = document.paths[http.path]?.[http.method.toLowerCase()];
       expect(described).toMatchObject({ operationId: operation.name, summary: operation.summary });
       expect(described.responses['200'].content['application/json'].schema.$ref).toMatch(/^#\/components\/schemas\//);
-      for (const key of operation.refusals)
-        expect(described.responses[errorKeys[key].status].description).toContain(key);
+      for (const { key, status } of operation.refusals.map(errorOf))
+        expect(described.responses[status].description).toContain(key);
       expect(app.hasRoute({ method: http.method, url: http.path })).toBe(true);
     },
   );

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
 import { told } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
+import { errorTable } from './platform/errors/error-table.js';
 import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
 import { type Draining, draining } from './platform/http/draining.js';
@@ -29,6 +30,7 @@ import { addHome } from './resources/home/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
+import { resources } from './resources/registry.js';
 import { addSignIn } from './resources/sign-in/routes.js';
 
 export interface AppOptions {
@@ -107,7 +109,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;
   const described = (): string => {
-    description ??= JSON.stringify(openApiDocument(declared, sharedSchemas(z), options));
+    description ??= JSON.stringify(
+      openApiDocument(declared, sharedSchemas(z), { ...options, errors: errorTable(operations, resources) }),
+    );
     return description;
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);

@@ -7,7 +7,7 @@ import {
   type AnyOperation,
   accessKeys,
   bodyTypes,
-  errorKeys,
+  errorOf,
   FORM_TYPE,
   hasBody,
   placeOf,
@@ -98,8 +98,8 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
     const beside = Object.keys(operation.schemas(shared).input.shape).filter((each) => placeOf(http, each) !== 'body');
     expect(parameters.map((each) => [each.name, each.in])).toEqual(beside.map((each) => [each, placeOf(http, each)]));
     if (requestBody) expect(Object.keys(requestBody.content)).toEqual(bodyTypes(http));
-    for (const key of [...operation.refusals, ...accessKeys(operation.access)])
-      expect(responses[errorKeys[key].status]?.description).toContain(key);
+    for (const { key, status } of [...operation.refusals, ...accessKeys(operation.access)].map(errorOf))
+      expect(responses[status]?.description).toContain(key);
   });
 
   test('refuses a field in the wrong place, and another media type', async () => {

@@ -3,6 +3,7 @@ import { compareSources, comparisonPicture, comparisonReport, readSource } from 
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { sourceMissing } from './errors.js';
 import { diagramsTag } from './tag.js';
 
 export const compare = operation({
@@ -15,7 +16,7 @@ export const compare = operation({
   http: { method: 'POST', path: '/v1/diagrams/compare', tag: diagramsTag },
   access: { plan: 'pro', scope: 'draw' },
   effect: 'read',
-  refusals: ['svg.source_missing'],
+  refusals: [sourceMissing],
   example: { before: EXAMPLE_SOURCE, after: EXAMPLE_SOURCE.replace('"Orders"', '"Order store"') },
   schemas: ({ z, source, diagnostics, defaults }) => ({
     input: z.strictObject({
@@ -54,7 +55,7 @@ export const compare = operation({
     const [older, newer] = [sourceIn(before), sourceIn(after)];
     if (older === undefined || newer === undefined)
       return {
-        refused: 'svg.source_missing',
+        refused: sourceMissing,
         message: `The ${older === undefined ? 'older' : 'newer'} SVG contains no source.`,
       };
     const { kinds, marked, ...told } = compareSources(older, newer, core);

@@ -2,6 +2,7 @@
 import { readSource } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { sourceMissing } from './errors.js';
 import { diagramsTag } from './tag.js';
 
 /** The part of a drawn picture that contains the source. */
@@ -46,7 +47,7 @@ export const read = operation({
   },
   access: { plan: 'pro', scope: 'draw' },
   effect: 'read',
-  refusals: ['svg.source_missing'],
+  refusals: [sourceMissing],
   example: { svg: EXAMPLE_SVG },
   schemas: ({ z }) => ({
     input: z.strictObject({ svg: z.string().max(LONGEST_SVG).describe('The SVG document.') }),
@@ -62,7 +63,7 @@ export const read = operation({
   run: ({ svg }) => {
     const text = readText(svg);
     if (text === undefined)
-      return { refused: 'svg.source_missing', message: 'The SVG contains no source. Draw it with embedSource.' };
+      return { refused: sourceMissing, message: 'The SVG contains no source. Draw it with embedSource.' };
     const { source, replaced } = text;
     return { value: { source, ...(replaced > 0 ? { replaced } : {}) } };
   },

@@ -2,6 +2,7 @@
 import { FLAVOURS, fillPattern, findPatterns, type Pattern, patternIndex, patternOf } from '@linework/patterns';
 import type { z as Zod } from 'zod';
 import type { Refusal } from '../operation.js';
+import { flavourUnknown, parameterInvalid, patternUnknown } from './errors.js';
 
 export const flavours = FLAVOURS;
 
@@ -17,7 +18,7 @@ export function patternFields(z: typeof Zod) {
   };
 }
 
-export const patternRefusals = ['pattern.unknown', 'pattern.flavour_unknown', 'pattern.parameter_invalid'] as const;
+export const patternRefusals = [patternUnknown, flavourUnknown, parameterInvalid] as const;
 
 interface Asked {
   readonly pattern: string;
@@ -38,11 +39,11 @@ export function filledPattern({ pattern, flavour, parameters }: Asked): FilledPa
       .slice(0, 3)
       .map((each) => each.pattern.id);
     const hint = near.length === 0 ? 'Search for one with find_pattern.' : `Nearest ids: ${near.join(', ')}.`;
-    return { refused: 'pattern.unknown', message: `No pattern has this id. ${hint}`, details: { near } };
+    return { refused: patternUnknown, message: `No pattern has this id. ${hint}`, details: { near } };
   }
   const filled = fillPattern(found, { flavour, parameters });
   if ('problem' in filled) {
-    const refused = filled.problem === 'flavour' ? 'pattern.flavour_unknown' : 'pattern.parameter_invalid';
+    const refused = filled.problem === 'flavour' ? flavourUnknown : parameterInvalid;
     return { refused, message: filled.message };
   }
   return { found, source: filled.source, values: filled.parameters };

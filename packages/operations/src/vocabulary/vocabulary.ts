@@ -8,6 +8,7 @@ import {
 } from '@linework/core';
 import { allCodes } from '../all-codes.js';
 import { operation } from '../operation.js';
+import { kindUnknown } from './errors.js';
 import { vocabularyTag } from './tag.js';
 
 export const vocabulary = operation({
@@ -20,7 +21,7 @@ export const vocabulary = operation({
   http: { method: 'GET', path: '/v1/vocabulary', tag: vocabularyTag },
   access: 'public',
   effect: 'read',
-  refusals: ['vocabulary.kind_unknown'],
+  refusals: [kindUnknown],
   example: { kind: 'flow' },
   schemas: ({ z }) => {
     const options = z.array(
@@ -137,7 +138,7 @@ export const vocabulary = operation({
     if (kind !== undefined && !words) {
       const available = shared.kinds.filter((each) => each.available).map((each) => each.name);
       return {
-        refused: 'vocabulary.kind_unknown',
+        refused: kindUnknown,
         message: `There is no kind '${kind}', or it cannot be drawn yet.`,
         details: { available },
       };

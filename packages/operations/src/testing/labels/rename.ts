@@ -1,6 +1,10 @@
 // rename_label: a path parameter, a field of the query, a header of the response, and a write.
+import type { OwnError } from '../../error-keys.js';
 import { operation } from '../../operation.js';
 import { labelsTag } from './tag.js';
+
+/** Only this operation fails so. */
+const labelUnknown: OwnError = { key: 'label.unknown', status: 404, meaning: 'There is no such label.' };
 
 export const renameLabel = operation({
   name: 'rename_label',
@@ -17,7 +21,7 @@ export const renameLabel = operation({
   },
   access: {},
   effect: 'write',
-  refusals: ['request.not_found'],
+  refusals: [labelUnknown],
   example: { id: 'payments', name: 'Billing', dryRun: 'no' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -29,7 +33,7 @@ export const renameLabel = operation({
   }),
   run: ({ id, name, dryRun }, { actor }) =>
     id === 'none'
-      ? { refused: 'request.not_found', message: 'There is no such label.' }
+      ? { refused: labelUnknown, message: 'There is no such label.' }
       : {
           value: { id, name, by: actor?.id ?? 'nobody', changed: dryRun !== 'yes' },
           reply: { headers: { etag: '"2"' } },
