@@ -1,5 +1,5 @@
 // The options of lines with numbers, animation and roles (docs/language.md, Roles and numbers): flow and sequence.
-import { LINE_ROLES } from '../scene/scene.js';
+import { LINE_ROLE_ROWS, LINE_ROLES } from '../scene/colour-roles/line-roles.js';
 import { EDGE_OPTIONS, ON_OFF, TONE_OPTION } from './shared.js';
 import type { OptionSpec } from './table.js';
 
@@ -31,10 +31,10 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'role',
     value: { type: 'choice', values: LINE_ROLES },
-    // The outcome is the rarer statement. Events also dot the line.
+    // The outcome is the rarer statement; a role that dots the line says more than its colour.
     under: 'tone',
-    keeps: ['async'],
-    meaning: 'what it carries: stored data, sign-in, events, private network',
+    keeps: LINE_ROLES.filter((role) => LINE_ROLE_ROWS[role].dash !== 'solid'),
+    meaning: `what it carries: ${LINE_ROLES.map((role) => LINE_ROLE_ROWS[role].carries).join(', ')}`,
   },
   {
     ...TONE_OPTION,

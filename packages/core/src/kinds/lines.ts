@@ -6,7 +6,8 @@ import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
 import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf } from '../grammar/relationship.js';
 import { statusIcon } from '../grammar/status-words.js';
-import { type Dash, LINE_ROLES, type LineRole, type LineSense, OUTCOME_TONES } from '../scene/scene.js';
+import { LINE_ROLE_ROWS, LINE_ROLES, type LineRole } from '../scene/colour-roles/line-roles.js';
+import { type Dash, type LineSense, OUTCOME_TONES } from '../scene/scene.js';
 import type { TextLine } from '../terminal/text-parts.js';
 import type { Span } from '../text/source.js';
 import { type Described, described, knownIcon, toneOf } from './entry-meaning.js';
@@ -34,13 +35,6 @@ export interface LineReader {
 
 /** docs/limits.md, Limits. */
 const NUMBERED_STEPS = 25;
-/** Types of the subject of a role; a role adds nothing to a plain step, which does not state what it is. */
-const FITTING: Readonly<Record<LineRole, readonly NodeType[]>> = {
-  data: ['database', 'cache', 'storage'],
-  identity: ['identity', 'secret'],
-  async: ['queue', 'function'],
-  private: [],
-};
 
 const report: Report<LineCodeArgs> = reporter(lineCodes);
 
@@ -124,16 +118,18 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
 
 /** Authorising a card payment is not a sign-in; a person who reads a page does not read stored data. */
 function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, NodeType>): boolean {
+  const subjects: readonly NodeType[] = LINE_ROLE_ROWS[role].subjects;
   return [from, to].some((end) => {
     const type = types.get(end) ?? 'step';
-    return type === 'step' || FITTING[role].includes(type);
+    // A role adds nothing to a plain step, which does not state what it is.
+    return type === 'step' || subjects.includes(type);
   });
 }
 
 export function dashOf(arrow: string, role: LineRole | undefined): Dash {
   if (arrow === '..>') return 'dotted';
   if (arrow === '-->' || arrow === '<-->') return 'dashed';
-  return role === 'async' ? 'dotted' : 'solid';
+  return role === undefined ? 'solid' : LINE_ROLE_ROWS[role].dash;
 }
 
 /** The roles and outcomes that colour a line, for the legend; none if it is off. */

@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../../grammar/entry.js';
 import { statusIcon } from '../../grammar/status-words.js';
-import { LINE_ROLES } from '../../scene/scene.js';
+import { LINE_ROLES } from '../../scene/colour-roles/line-roles.js';
 import type { Span } from '../../text/source.js';
 import { directionOf } from '../direction-meaning.js';
 import { described, knownIcon, namedMeaning, titled, toneOf } from '../entry-meaning.js';
