@@ -1,6 +1,6 @@
 // The roles of lines: what a line can carry, each with its row. The option role=, legends, text pictures, themes, promises and
 // brands follow from them.
-import type { Form } from '../parts/silhouettes/index.js';
+import type { Form } from '../parts/silhouettes/form.js';
 import type { Schemes } from './numbers.js';
 
 interface LineRoleRow extends Schemes {
