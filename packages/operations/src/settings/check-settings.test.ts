@@ -1,4 +1,5 @@
 // docs/limits.md, Settings file: every field with what it accepts and what it refuses.
+import { importers } from '@linework/import';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';
@@ -15,6 +16,22 @@ const openapi = (value: object) => source({ format: 'openapi', ...value });
 const many = <T>(count: number, of: T): readonly T[] => Array.from({ length: count }, () => of);
 const long = (length: number) => 'a'.repeat(length);
 const ICON = { label: 'postgres', use: ['logos:postgresql'] };
+
+describe('texts of options are as long as their importer declares', () => {
+  const options = importers.flatMap(({ format, options: of }) =>
+    of.flatMap(({ name, takes, longest = 300 }) =>
+      typeof takes === 'string' && name !== 'view' ? [{ format, name, takes, longest }] : [],
+    ),
+  );
+  test.each(options)('$name of $format', ({ format, name, takes, longest }) => {
+    const withText = (length: number) => {
+      const value = takes === 'texts' ? [long(length)] : long(length);
+      return problemsOf(source({ format, options: { [name]: value } }));
+    };
+    expect(withText(longest)).toEqual([]);
+    expect(withText(longest + 1)).toHaveLength(1);
+  });
+});
 
 describe('allowed values pass', () => {
   test.each<[string, unknown]>([
