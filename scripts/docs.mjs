@@ -9,6 +9,7 @@ import { drawSchemes, renderSvg } from '@linework/core';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
+import { withKinds } from './docs/kinds.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';
@@ -62,7 +63,7 @@ for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
   const quoted = withContents(readFileSync(path, 'utf8'), ({ language, id }) =>
     language === 'diagram' && id ? readFileSync(join(folder, `${id}.diagram`), 'utf8') : undefined,
   );
-  settle(path, quoted);
+  settle(path, page === 'README.md' ? withKinds(quoted) : quoted);
 }
 
 const service = join(folder, 'service.md');

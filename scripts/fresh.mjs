@@ -36,7 +36,8 @@ const manifests = () =>
 const sources = () =>
   packageNames
     .flatMap((each) => filesIn(`packages/${each}/src`, /\.(ts|json)$/))
-    .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+    // The lists follow from their step, which runs after the inputs are hashed.
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !KIND_LISTS.includes(path));
 
 const node = (path) => ({ command: process.execPath, args: [path] });
 
@@ -77,8 +78,18 @@ function packages(withTools) {
   };
 }
 
+const KIND_LISTS = ['registry', 'loaders'].map((each) => `packages/core/src/kinds/${each}.ts`);
+
 /** The build steps. The steps in `needs` run first; a step runs again when the inputs of one of them change. */
 const BUILDS = [
+  {
+    name: 'kinds',
+    label: 'Listing the kinds',
+    needs: [],
+    inputs: () => [...filesIn('scripts/kinds'), 'packages/core/src/syntax/kind-names.ts'],
+    outputs: KIND_LISTS,
+    ...node('scripts/kinds/generate.mjs'),
+  },
   {
     name: 'icons',
     label: 'Building icons',
@@ -132,7 +143,7 @@ const BUILDS = [
   {
     name: 'command',
     label: 'Building the command',
-    needs: ['icons', 'fonts', 'swagger', 'web', 'database'],
+    needs: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database'],
     inputs: () => [
       ...sources(),
       ...filesIn('packages/server/migrations'),
@@ -161,7 +172,7 @@ const BUILDS = [
   {
     name: 'types',
     label: 'Checking types and building modules',
-    needs: ['packages', 'icons', 'web'],
+    needs: ['packages', 'kinds', 'icons', 'web'],
     inputs: () => [
       ...sources(),
       'tsconfig.base.json',
@@ -180,7 +191,7 @@ const BUILDS = [
 /** The steps of each goal, and whether it needs development tools. */
 const GOALS = {
   start: { builds: ['command'], withTools: false },
-  test: { builds: ['icons', 'fonts', 'swagger', 'web', 'database'], withTools: true },
+  test: { builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database'], withTools: true },
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },

@@ -2,18 +2,18 @@
 // (default: 10 minutes). Each round is a separate process with its own seeds and limited memory. The first failure stops the run
 // and prints the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the contract test of each kind. */
-function kindContracts() {
+/** Returns the tests of this name in the folders of kinds. */
+function ofEachKind(test) {
   const kinds = 'packages/core/src/kinds';
-  return readdirSync(join(root, kinds), { recursive: true })
-    .filter((each) => /^[\w-]+[\\/]contract\.test\.ts$/.test(each))
-    .map((each) => `${kinds}/${each.split(sep).join('/')}`);
+  return readdirSync(join(root, kinds))
+    .map((each) => `${kinds}/${each}/${test}`)
+    .filter((each) => existsSync(join(root, each)));
 }
 
 const AREAS = {
@@ -29,12 +29,8 @@ const AREAS = {
   import: ['packages/import/src'],
   corpus: ['scripts/corpus/mutations.property.test.ts'],
   draw: [
-    ...kindContracts(),
-    'packages/core/src/kinds/flow/draw/draw.property.test.ts',
-    'packages/core/src/kinds/sequence/draw/draw.property.test.ts',
-    'packages/core/src/kinds/schema/draw/draw.property.test.ts',
-    'packages/core/src/kinds/state/draw/draw.property.test.ts',
-    'packages/core/src/kinds/c4/draw/draw.property.test.ts',
+    ...ofEachKind('contract.test.ts'),
+    ...ofEachKind('draw/draw.property.test.ts'),
     'packages/core/src/kinds/graph-pages.property.test.ts',
     'packages/core/src/svg/render.property.test.ts',
   ],

@@ -34,7 +34,7 @@ const rooms = [
   { room: 'brand', imports: ['scene', 'theme', 'svg'] },
   {
     room: 'road',
-    files: '(check|check-cut|check-style|draw|draw-checked|on-demand)\\.ts$',
+    files: '(check|check-cut|check-style|draw|draw-checked|draw-on-demand)\\.ts$',
     sample: 'check.ts',
     imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
   },
@@ -44,6 +44,12 @@ const rooms = [
   { room: 'compare', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road', 'edit'] },
   { room: 'suggest', imports: ['kinds'] },
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
+  {
+    room: 'ways-in',
+    files: '(every-kind|on-demand)\\.ts$',
+    sample: 'every-kind.ts',
+    imports: ['kinds', 'syntax', 'road', 'source', 'edit', 'compare', 'suggest', 'vocabulary'],
+  },
 ];
 
 /** The phases of the layered engine in order: each can use earlier ones, never later ones. */

@@ -8,6 +8,7 @@ import { verbs } from '../../packages/cli/src/verbs.js';
 import { checkSettings } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
 import { fencesOf } from './fences.mjs';
+import { withKinds } from './kinds.mjs';
 
 const text = readFileSync(join(root, 'README.md'), 'utf8');
 const fences = fencesOf(text);
@@ -18,6 +19,13 @@ test('every diagram in it is drawn without an error or a warning', () => {
   expect(sources.map((each) => each.split(' ')[0])).toEqual(['flow', 'sequence']);
   for (const each of sources)
     expect(draw(each, {}, { icons: basicIcons })).toMatchObject({ ok: true, diagnostics: [] });
+});
+
+test('it names every kind; `node scripts/docs.mjs` writes the sentence', () => {
+  expect(withKinds(text)).toBe(text);
+  expect(withKinds(text, ['flow', 'pie', 'tally'])).toContain(
+    'Linework draws 3 kinds of diagram: flow, pie and tally.',
+  );
 });
 
 test('every verb in it exists, with the given options', async () => {

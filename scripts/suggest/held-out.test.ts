@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '@linework/core';
 import { expect, test } from 'vitest';
-import { suggest } from '../../packages/core/src/suggest/suggest.js';
+import { suggest } from '../../packages/core/src/every-kind.js';
 import { sampled } from '../../packages/core/src/testing/depth.js';
 import { root } from '../fresh.mjs';
 import { requests } from './held-out.mjs';

@@ -1,4 +1,4 @@
-// Learns which kind of diagram a request asks for. In: requests.tsv (kind, other kinds that would do, language, request), written by people
+// Learns which kind of diagram a request asks for. In: `testing/requests.tsv` of each kind (held-out.mjs), written by people
 // and models who saw neither the tables nor the code of `suggest`. Out: packages/core/src/suggest/weights.data.ts, and how often the first
 // kind, or one of the first two, is the labelled one among the third of the requests that nothing is learned from.
 //   node scripts/suggest/train.mjs          learns and writes
@@ -6,9 +6,11 @@
 // Logistic regression by stochastic gradient descent (AdaGrad) with a fixed order, so that the same requests give the same file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { suggest } from '../../packages/core/dist/every-kind.js';
+import { kinds as everyKind } from '../../packages/core/dist/kinds/registry.js';
 import { featuresOf } from '../../packages/core/dist/suggest/features.js';
 import { DIGITS, FEW, LARGEST, LEVELS } from '../../packages/core/dist/suggest/learned.js';
-import { countedByTables, suggest } from '../../packages/core/dist/suggest/suggest.js';
+import { countedByTables } from '../../packages/core/dist/suggest/suggest.js';
 import { root } from '../fresh.mjs';
 import { requests } from './held-out.mjs';
 
@@ -33,7 +35,7 @@ const byName = kinds.flatMap((kind) =>
 async function learn() {
   const samples = [];
   for (const { kind, also, text } of [...requests.filter(({ held }) => !held), ...byName]) {
-    const tables = await countedByTables(text);
+    const tables = await countedByTables(text, everyKind);
     const bonus = Float64Array.from(kinds, (each) => tables.get(each) ?? 0);
     samples.push({ target: targetOf(kind, also), features: [...featuresOf(text)], bonus });
   }
@@ -131,7 +133,7 @@ function packed(weights) {
 }
 
 function written({ step, text }) {
-  return `// Written by scripts/suggest/train.mjs from scripts/suggest/requests.tsv.
+  return `// Written by scripts/suggest/train.mjs from the requests of each kind (testing/requests.tsv).
 import type { Weights } from './learned.js';
 
 export const WEIGHTS: Weights = {

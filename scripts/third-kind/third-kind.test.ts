@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   autofix,
   catalogue,
+  compareSources,
   compose,
   drawText,
   formatSource,
@@ -60,6 +61,14 @@ describe('a third kind', () => {
     expect(encode(full).length).toBeLessThan(550);
     expect(languageText()).toContain('tally "Title"');
     expect(catalogue().map(({ code }) => code)).toEqual(expect.arrayContaining(['E490', 'E491']));
+  });
+
+  test('is compared by what its table says that a change affects', () => {
+    const severities = (changed: string) =>
+      compareSources(source, changed, context).changes.map((each) => each.severity);
+    expect(severities(source.replace('"Search"', '"Find"'))).toEqual(['wording']);
+    expect(severities(source.replace(' donut=on', ''))).toEqual(['look']);
+    expect(severities(source.replace('62', '63'))).toEqual(['meaning']);
   });
 
   test('is shown by its outline if it has no text picture', () => {

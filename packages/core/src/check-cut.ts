@@ -10,11 +10,11 @@ import { foreignHeader } from './kinds/foreign-header.js';
 import type { AnyKind, CompiledKind, Kinds } from './kinds/kind.js';
 import type { IconLookup } from './scene/icon.js';
 import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
-import { type CutSource, headerOf } from './syntax/cut-source.js';
+import { type CutSource, cutSource, headerOf } from './syntax/cut-source.js';
 import { parse } from './syntax/parse.js';
 import type { WordToken } from './syntax/token.js';
 import { nearest } from './text/similar.js';
-import type { Source } from './text/source.js';
+import { makeSource, type Source } from './text/source.js';
 
 export interface Context {
   readonly icons: IconLookup;
@@ -39,6 +39,11 @@ export interface CheckedDiagram {
 }
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
+
+/** The same for a text. */
+export function checkText(text: string, context: Context, kinds: Kinds): CheckedDiagram {
+  return checkCut(cutSource(makeSource(text)), context, kinds);
+}
 
 export function checkCut(cut: CutSource, context: Context, kinds: Kinds): CheckedDiagram {
   const { source } = cut;

@@ -1,5 +1,5 @@
 // Checks with every kind: in, a text and its context; out, the compiled diagram and every diagnostic in source order.
-import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
+import { type CheckedDiagram, type Context, checkText } from './check-cut.js';
 import { adviceCodes } from './diagnostics/advice-codes.js';
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
 import { layoutCodes } from './diagnostics/layout-codes.js';
@@ -9,11 +9,9 @@ import { optionCodes } from './diagnostics/option-codes.js';
 import { structureCodes } from './diagnostics/structure-codes.js';
 import { textCodes } from './diagnostics/text-codes.js';
 import { kinds } from './kinds/registry.js';
-import { cutSource } from './syntax/cut-source.js';
-import { makeSource } from './text/source.js';
 
 export function checkSource(text: string, context: Context): CheckedDiagram {
-  return checkCut(cutSource(makeSource(text)), context, kinds);
+  return checkText(text, context, kinds);
 }
 
 /** Every code of the language, for `explain`, the vocabulary and the reference. */

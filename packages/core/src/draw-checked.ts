@@ -93,6 +93,10 @@ export function drawScene(
   }));
 }
 
+export function outlineOfChecked(checked: CheckedDiagram): OutlineResult {
+  return { ...reportOf(checked), ...(checked.compiled ? { outline: checked.compiled.outline } : {}) };
+}
+
 export function textOfChecked(checked: CheckedDiagram, options: TextOptions): TextResult {
   const { compiled, title } = checked;
   if (!compiled) return reportOf(checked);

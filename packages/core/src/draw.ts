@@ -7,6 +7,7 @@ import {
   type DrawResult,
   drawScene,
   type OutlineResult,
+  outlineOfChecked,
   type Report,
   reportOf,
   type SceneResult,
@@ -22,8 +23,7 @@ export function validate(text: string, context: Context): Report {
 }
 
 export function outline(text: string, context: Context): OutlineResult {
-  const checked = checkSource(text, context);
-  return { ...reportOf(checked), ...(checked.compiled ? { outline: checked.compiled.outline } : {}) };
+  return outlineOfChecked(checkSource(text, context));
 }
 
 export function draw(text: string, options: DrawOptions, context: Context): DrawResult {

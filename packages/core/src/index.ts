@@ -19,8 +19,7 @@ export { catalogue, checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
 export type { StyleCheck, StyledDiagram, StyledNode } from './check-style.js';
 export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/changes.js';
-export { type Comparison, compareSources } from './compare/compare-sources.js';
-export { comparisonPicture } from './compare/picture.js';
+export type { Comparison } from './compare/compare-sources.js';
 export { comparisonReport } from './compare/report.js';
 export { LONGEST_TEXT } from './diagnostics/bounded-text.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
@@ -46,9 +45,22 @@ export {
   type SceneResult,
   type TextResult,
 } from './draw-checked.js';
-export { type EditRefusal, type EditResult, editSource } from './edit/edit-source.js';
+export type { EditRefusal, EditResult } from './edit/edit-source.js';
 export { EDIT_FAULTS, type EditFaultKey } from './edit/fault.js';
 export type { EdgeRef, EditOperation, Fields, FieldValue, Place, Ref, RowRef } from './edit/operation.js';
+export {
+  autofix,
+  automaticWords,
+  compareSources,
+  comparisonPicture,
+  editSource,
+  formatSource,
+  kindText,
+  kindVocabulary,
+  languageText,
+  suggest,
+  vocabulary,
+} from './every-kind.js';
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';
@@ -75,9 +87,8 @@ export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
-export { type AutofixResult, autofix, type FixMode } from './source/autofix.js';
-export { formatSource } from './source/format.js';
-export { type Suggested, type Suggestion, suggest } from './suggest/suggest.js';
+export type { AutofixResult, FixMode } from './source/autofix.js';
+export type { Suggested, Suggestion } from './suggest/suggest.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';
 export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';
@@ -112,14 +123,5 @@ export { editDistance, nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
 export type { Theme, Themes } from './theme/contract.js';
 export { THEMES } from './theme/theme.js';
-export {
-  type AutomaticWords,
-  automaticWords,
-  type KindWords,
-  kindVocabulary,
-  type OptionWords,
-  type StatementWords,
-  type Vocabulary,
-  vocabulary,
-} from './vocabulary/data.js';
-export { kindText, languageText, type VocabularySize } from './vocabulary/text.js';
+export type { AutomaticWords, KindWords, OptionWords, StatementWords, Vocabulary } from './vocabulary/data.js';
+export type { VocabularySize } from './vocabulary/text.js';

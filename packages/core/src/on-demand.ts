@@ -1,40 +1,49 @@
-// The same as `check.ts` and `draw.ts`, but loads only the kind of the source: for a browser, and for a command that draws
-// one file.
-import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
-import {
-  composeChecked,
-  type DrawOptions,
-  type DrawResult,
-  drawScene,
-  type Report,
-  reportOf,
-  type SceneResult,
-  type TextResult,
-  textOfChecked,
-} from './draw-checked.js';
-import { kindsFor } from './kinds/on-demand.js';
-import { cutSource, headerOf } from './syntax/cut-source.js';
-import type { TextOptions } from './terminal/index.js';
-import { makeSource } from './text/source.js';
+// The same as every-kind.ts, but loads only the kind of the source: for a browser, and for a command that handles one file.
+import type { Context } from './check-cut.js';
+import * as comparing from './compare/compare-sources.js';
+import * as comparisons from './compare/picture.js';
+import * as editing from './edit/edit-source.js';
+import type { EditOperation } from './edit/operation.js';
+import { kindsFor, kindsOf } from './kinds/on-demand.js';
+import * as fixing from './source/autofix.js';
+import * as formatting from './source/format.js';
+import * as words from './vocabulary/data.js';
+import * as texts from './vocabulary/text.js';
 
-async function checked(text: string, context: Context): Promise<CheckedDiagram> {
-  const cut = cutSource(makeSource(text));
-  return checkCut(cut, context, await kindsFor(headerOf(cut)?.kind.text));
+export { compose, draw, drawText, outline, validate } from './draw-on-demand.js';
+
+export async function formatSource(text: string): Promise<string> {
+  return formatting.formatSource(text, await kindsOf(text));
 }
 
-export async function validate(text: string, context: Context): Promise<Report> {
-  return reportOf(await checked(text, context));
+export async function autofix(text: string, context: Context, mode?: fixing.FixMode): Promise<fixing.AutofixResult> {
+  return fixing.autofix(text, context, await kindsOf(text), mode);
 }
 
-export async function compose(text: string, context: Context): Promise<SceneResult> {
-  return composeChecked(await checked(text, context));
+export async function editSource(
+  text: string,
+  operations: readonly EditOperation[],
+  context: Context,
+): Promise<editing.EditResult> {
+  return editing.editSource(text, operations, context, await kindsOf(text));
 }
 
-export async function draw(text: string, options: DrawOptions, context: Context): Promise<DrawResult> {
-  const [first] = drawScene(await compose(text, context), text, [options.scheme], options, context);
-  return first ?? { ok: false, diagnostics: [] };
+export async function compareSources(before: string, after: string, context: Context): Promise<comparing.Comparison> {
+  return comparing.compareSources(before, after, context, await kindsOf(before, after));
 }
 
-export async function drawText(text: string, options: TextOptions, context: Context): Promise<TextResult> {
-  return textOfChecked(await checked(text, context), options);
+export async function comparisonPicture(
+  marked: readonly string[],
+  scheme: 'light' | 'dark',
+  context: Context,
+): Promise<string | undefined> {
+  return comparisons.comparisonPicture(marked, scheme, context, await kindsOf(...marked));
+}
+
+export async function kindVocabulary(name: string): Promise<words.KindWords | undefined> {
+  return words.kindVocabulary(name, await kindsFor(name));
+}
+
+export async function kindText(name: string, size: texts.VocabularySize): Promise<string | undefined> {
+  return texts.kindText(name, size, await kindsFor(name));
 }

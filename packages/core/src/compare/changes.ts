@@ -28,38 +28,9 @@ export interface Change {
   readonly by?: 'label' | 'lines';
 }
 
-const WORDING: ReadonlySet<string> = new Set([
-  'label',
-  'sub',
-  'desc',
-  'title',
-  'text',
-  'texts',
-  'verb',
-  'pain',
-  'opportunity',
-]);
-const LOOK: ReadonlySet<string> = new Set([
-  'tone',
-  'icon',
-  'icons',
-  'direction',
-  'theme',
-  'legend',
-  'animate',
-  'same',
-  'before',
-  'side',
-  'shape',
-  'numbered',
-  'start',
-  'values',
-  'donut',
-  'order',
-  'sides',
-  'columns',
-]);
 const RANK: readonly Severity[] = ['look', 'wording', 'meaning'];
+
+export type HeaderFields = Pick<Told, 'fields' | 'touches'>;
 
 export interface Compared {
   readonly before: readonly Told[];
@@ -94,15 +65,12 @@ export function changesOf({ before, after, pairs, renamed, ordered }: Compared):
 }
 
 /** Changes of the header. */
-export function headerChange(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): Change | undefined {
-  const fields = differences(before, after);
+export function headerChange(before: HeaderFields, after: HeaderFields): Change | undefined {
+  const fields = differences(before.fields, after.fields);
   if (fields.length === 0) return undefined;
   return {
     change: 'changed',
-    severity: gravest(fields),
+    severity: gravest(fields, before, after),
     what: 'header',
     name: 'The header',
     words: `The header: ${fields.map(fieldSaid).join(', ')}.`,
@@ -154,7 +122,7 @@ function fieldChanges(one: Told, other: Told): Change | undefined {
   const name = nameOfTold(other);
   return {
     change: 'changed',
-    severity: gravest(fields),
+    severity: gravest(fields, one, other),
     what: other.sort,
     name,
     words: `${other.id === undefined && other.sort !== 'edge' ? quoteKey(one) : name}: ${fields.map(fieldSaid).join(', ')}.`,
@@ -187,8 +155,10 @@ function fieldSaid({ field, before, after }: FieldChange): string {
   return after === undefined ? `removed ${named(before)}` : `changed ${named(before)} to ${after}`;
 }
 
-function gravest(fields: readonly FieldChange[]): Severity {
-  const ranks = fields.map(({ field }) => (WORDING.has(field) ? 1 : LOOK.has(field) ? 0 : 2));
+function gravest(fields: readonly FieldChange[], before: HeaderFields, after: HeaderFields): Severity {
+  const ranks = fields.map(({ field }) =>
+    RANK.indexOf(after.touches.get(field) ?? before.touches.get(field) ?? 'meaning'),
+  );
   return RANK[Math.max(...ranks)] ?? 'meaning';
 }
 

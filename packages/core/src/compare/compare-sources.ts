@@ -1,16 +1,15 @@
 // Compares two versions of a diagram: in, two sources; out, what changed in words and by field, and sources with the changes
 // marked: one picture of both if lines join statements, else one of each.
-import { checkSource } from '../check.js';
-import type { CheckedDiagram, Context } from '../check-cut.js';
+import { type CheckedDiagram, type Context, checkText } from '../check-cut.js';
 import { type DiagnosticRecord, toRecord } from '../diagnostics/report.js';
 import { editSource } from '../edit/edit-source.js';
 import { headerSlots } from '../edit/slots.js';
 import { type Structure, structureOf } from '../edit/structure.js';
-import { kinds } from '../kinds/registry.js';
-import { type Change, changesOf, headerChange, summaryOf } from './changes.js';
+import type { AnyKind, Kinds } from '../kinds/kind.js';
+import { type Change, changesOf, type HeaderFields, headerChange, summaryOf } from './changes.js';
 import { type Mark, type Marked, markedSource } from './marked.js';
 import { type Matches, matched, type Renamed, renamedIds } from './match.js';
-import { type Told, toldBy } from './told.js';
+import { type Told, toldBy, touchesOf } from './told.js';
 
 export interface Comparison {
   /** Both are valid and of one kind. */
@@ -25,8 +24,8 @@ export interface Comparison {
   readonly marked: readonly string[];
 }
 
-export function compareSources(before: string, after: string, context: Context): Comparison {
-  const [old, now] = [checkSource(before, context), checkSource(after, context)];
+export function compareSources(before: string, after: string, context: Context, kinds: Kinds): Comparison {
+  const [old, now] = [checkText(before, context, kinds), checkText(after, context, kinds)];
   const common = {
     kinds: [old.kind, now.kind] as const,
     before: recordsOf(old),
@@ -38,7 +37,7 @@ export function compareSources(before: string, after: string, context: Context):
   const kind = kinds.get(now.kind ?? '');
   if (old.kind !== now.kind || !kind) return nothing(`The kinds differ: ${old.kind} and ${now.kind}.`);
   const newer = structureOf(after, kind);
-  const { renamed, older } = renamedSource(before, structureOf(before, kind), newer, context);
+  const { renamed, older } = renamedSource(before, structureOf(before, kind), newer, kind, context);
   const [toldOld, toldNew] = [toldBy(older), toldBy(newer)];
   const pairs = matched(toldOld, toldNew);
   const ordered = kind.grammar.ordered === true;
@@ -47,7 +46,8 @@ export function compareSources(before: string, after: string, context: Context):
   const changes = header ? [header, ...found] : found;
   const summary = summaryOf(changes);
   const sides = sidesOf({ older, newer, toldOld, toldNew, pairs, changes, renamed });
-  const marked = changes.length === 0 ? [] : drawable(sides, pairs, now.title ?? now.kind ?? '', summary, context);
+  const isValid = (source: string): boolean => checkText(source, context, kinds).compiled !== undefined;
+  const marked = changes.length === 0 ? [] : drawable(sides, pairs, now.title ?? now.kind ?? '', summary, isValid);
   return { ok: true, ...common, summary, changes, marked };
 }
 
@@ -60,6 +60,7 @@ function renamedSource(
   text: string,
   older: Structure,
   newer: Structure,
+  kind: AnyKind,
   context: Context,
 ): { readonly renamed: readonly Renamed[]; readonly older: Structure } {
   let renamed = renamedIds(toldBy(older), toldBy(newer));
@@ -70,21 +71,22 @@ function renamedSource(
       text,
       renamed.map((each) => ({ op: 'rename', id: each.from, to: each.to })),
       context,
+      new Map([[kind.grammar.kind, kind]]),
     );
     now = result.source;
     if (result.ok) break;
     const wrong = tries < MOST_TRIES ? result.refused?.operation : undefined;
     renamed = wrong === undefined ? [] : renamed.filter((_, index) => index !== wrong);
   }
-  const kind = kinds.get(newer.grammar.kind);
-  return { renamed, older: now === text || !kind ? older : structureOf(now, kind) };
+  return { renamed, older: now === text ? older : structureOf(now, kind) };
 }
 
-function headerFields({ grammar, document, source }: Structure): ReadonlyMap<string, string> {
+function headerFields({ grammar, document, source }: Structure): HeaderFields {
   const slots = headerSlots(grammar, document.header);
-  return new Map(
+  const fields = new Map(
     slots.flatMap(({ name, span }) => (span ? [[name, source.text.slice(span.start, span.end)] as const] : [])),
   );
+  return { fields, touches: touchesOf(slots) };
 }
 
 /** Most ids that can be in the way of a rename. */
@@ -129,9 +131,8 @@ function drawable(
   pairs: Matches,
   title: string,
   summary: string,
-  context: Context,
+  isValid: (source: string) => boolean,
 ): readonly string[] {
-  const isValid = (source: string): boolean => checkSource(source, context).compiled !== undefined;
   const { grammar } = newer.structure;
   if (grammar.edges === undefined) {
     const both = [

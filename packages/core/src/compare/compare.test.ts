@@ -1,19 +1,17 @@
 // Two versions of a diagram: how their difference is described and drawn.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { draw } from '../draw.js';
-import { editSource } from '../edit/edit-source.js';
 import type { EditOperation } from '../edit/operation.js';
 import { structureOf } from '../edit/structure.js';
+import { compareSources, comparisonPicture, editSource, formatSource } from '../every-kind.js';
 import type { AnyKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/registry.js';
-import { formatSource } from '../source/format.js';
 import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { sourcesOf } from '../testing/table-source.js';
-import { compareSources } from './compare-sources.js';
-import { comparisonPicture } from './picture.js';
 import { comparisonReport } from './report.js';
 
 const context = { icons: testIcons };
@@ -111,6 +109,18 @@ describe('changes are listed by field, with their severity', () => {
     ],
   ])('%s', (_, newer, changes) => {
     expect(told(SHOP, newer)).toEqual(changes);
+  });
+
+  it.each([
+    ['when a task starts', 'gantt "G"\ntask a "A" start=2026-11-02 length=3d\n', '11-02', '11-09', 'meaning'],
+    ['where the numbers start', 'sequence "S" numbered=on start=1\nactor a\n', 'start=1', 'start=5', 'look'],
+    ['the shape of a pie', 'pie "P"\nslice "A" 1\n', '"P"', '"P" donut=on', 'look'],
+    ['what hurts in a step', 'journey "J"\nstep "A" score=1 pain="Slow"\n', 'Slow', 'Dear', 'wording'],
+    ['a label without a name', 'pie "P"\nslice "A" 1\n', '"A"', '"B"', 'wording'],
+    ['what flows', 'sankey "S"\nnode a\nnode b\na -> b value=1\n', 'value=1', 'value=2', 'meaning'],
+  ])('the table of the kind says what a change of %s affects', (_name, source, from, to, severity) => {
+    const { changes } = compareSources(source, source.replace(from, to), context);
+    expect(changes.map((each) => [each.change, each.severity])).toEqual([['changed', severity]]);
   });
 
   it('the order of messages counts, that of nodes does not', () => {

@@ -1,7 +1,8 @@
 // The picture of a comparison: in, the sources with their changes marked; out, one SVG, of two sources side by side, or one below
 // the other if that is wider than a screen.
-import type { Context } from '../check-cut.js';
-import { draw } from '../draw.js';
+import { type Context, checkText } from '../check-cut.js';
+import { composeChecked, drawScene } from '../draw-checked.js';
+import type { Kinds } from '../kinds/kind.js';
 
 /** px. */
 const SCREEN = 1_600;
@@ -11,11 +12,13 @@ export function comparisonPicture(
   marked: readonly string[],
   scheme: 'light' | 'dark',
   { defaults, ...context }: Context,
+  kinds: Kinds,
 ): string | undefined {
   // Tones mark changes here, and a legend of outcomes would name them wrongly.
   const drawing: Context = { ...context, defaults: { ...defaults, legend: 'off' } };
   const pictures = marked.flatMap((source) => {
-    const { svg } = draw(source, { scheme, embedSource: false }, drawing);
+    const scene = composeChecked(checkText(source, drawing, kinds));
+    const svg = drawScene(scene, source, [scheme], { embedSource: false }, drawing)[0]?.svg;
     const size = svg === undefined ? null : /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
     return svg === undefined || !size ? [] : [{ svg, width: Number(size[1]), height: Number(size[2]) }];
   });

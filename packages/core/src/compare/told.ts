@@ -1,8 +1,9 @@
 // The content of a source, by statement: in, its structure; out, for every statement its name and the words of its fields.
 
 import { lineOf, nameOf } from '../edit/find.js';
-import { slotsOf } from '../edit/slots.js';
+import { type Slot, slotsOf } from '../edit/slots.js';
 import type { Block, Placed, Structure } from '../edit/structure.js';
+import type { Touches } from '../grammar/table.js';
 
 export interface Told {
   readonly placed: Placed;
@@ -15,6 +16,8 @@ export interface Told {
   readonly line: string;
   /** By name, as written except for white space. */
   readonly fields: ReadonlyMap<string, string>;
+  /** What a change of a field affects, if not the meaning. */
+  readonly touches: ReadonlyMap<string, Touches>;
   readonly parent: Told | undefined;
   /** Which of its parent's blocks. */
   readonly branch: number;
@@ -61,9 +64,15 @@ function toldOf(structure: Structure, placed: Placed, parent: Told | undefined, 
     key: texts.find((each) => each !== undefined) ?? line,
     line,
     fields,
+    touches: touchesOf(slots),
     parent,
     branch,
   };
+}
+
+/** What a change of each written field affects, if not the meaning. */
+export function touchesOf(slots: readonly Slot[]): ReadonlyMap<string, Touches> {
+  return new Map(slots.flatMap(({ name, span, touches }) => (span && touches ? [[name, touches] as const] : [])));
 }
 
 /** Its label and options: `} else "x" tone=red {`. */

@@ -1,10 +1,11 @@
 // Edits of a flow and of features of other kinds, as a caller requests them, and the resulting source.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editSource } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
 import { makeSource } from '../text/source.js';
-import { editSource } from './edit-source.js';
 import type { EditOperation } from './operation.js';
 
 const context = { icons: testIcons };

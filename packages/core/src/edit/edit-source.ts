@@ -1,10 +1,8 @@
 // An edit of a source: in, a text and operations; out, the text after all of them, or unchanged with the reason why one failed.
 // All or none. Lines that no operation names stay byte for byte; what was valid stays valid.
-import { checkSource } from '../check.js';
-import type { CheckedDiagram, Context } from '../check-cut.js';
+import { type CheckedDiagram, type Context, checkText } from '../check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, toRecord } from '../diagnostics/report.js';
-import type { AnyKind } from '../kinds/kind.js';
-import { kinds } from '../kinds/registry.js';
+import type { AnyKind, Kinds } from '../kinds/kind.js';
 import { cutSource, headerOf } from '../syntax/cut-source.js';
 import { type Edit, toWireEdit } from '../text/edit.js';
 import { makeSource, type Source } from '../text/source.js';
@@ -47,8 +45,14 @@ export interface EditResult {
   readonly refused?: EditRefusal;
 }
 
-export function editSource(text: string, operations: readonly EditOperation[], context: Context): EditResult {
-  const before = checkSource(text, context);
+export function editSource(
+  text: string,
+  operations: readonly EditOperation[],
+  context: Context,
+  kinds: Kinds,
+): EditResult {
+  const check = (source: string): CheckedDiagram => checkText(source, context, kinds);
+  const before = check(text);
   const records = before.diagnostics.map((each) => toRecord(before.source, each));
   const refuse = (operation: number | undefined, why: EditFault, source: Source): EditResult => ({
     ok: false,
@@ -65,7 +69,7 @@ export function editSource(text: string, operations: readonly EditOperation[], c
       mistakes: why.diagnostics.map((each) => ({ ...toRecord(source, each), text: lineText(source, each) })),
     },
   });
-  const kind = kindRead(text);
+  const kind = kindRead(text, kinds);
   if (isFault(kind)) return refuse(undefined, kind, before.source);
 
   let pieces: Pieces = piecesOf(text);
@@ -80,10 +84,10 @@ export function editSource(text: string, operations: readonly EditOperation[], c
     steps.push(pieces.text);
     if (done.said !== '') changes.push(done.said);
   }
-  const after = checkSource(pieces.text, context);
+  const after = check(pieces.text);
   const worse = newMistakes(before, after);
   if (worse.length > 0) {
-    const at = firstWith(worse[0], steps, context);
+    const at = firstWith(worse[0], steps, check);
     return refuse(at, { ...fault('result.invalid', invalid(worse)), diagnostics: worse }, after.source);
   }
   return {
@@ -128,7 +132,7 @@ function carriedOut(structure: Structure, operation: EditOperation): Done | Edit
 }
 
 /** The kind of a source whose every line can be parsed. */
-function kindRead(text: string): AnyKind | EditFault {
+function kindRead(text: string, kinds: Kinds): AnyKind | EditFault {
   const kind = kinds.get(headerOf(cutSource(makeSource(text)))?.kind.text ?? '');
   if (!kind) return fault('source.unread', 'The first word is not a kind of diagram.');
   const { unread } = structureOf(text, kind);
@@ -178,9 +182,13 @@ function mistakesOf({
 }
 
 /** The operation that introduced the first new error: all operations before it leave the diagram without one. */
-function firstWith(diagnostic: Diagnostic | undefined, steps: readonly string[], context: Context): number {
+function firstWith(
+  diagnostic: Diagnostic | undefined,
+  steps: readonly string[],
+  check: (source: string) => CheckedDiagram,
+): number {
   for (let i = steps.length - 1; i > 0; i--) {
-    const found = checkSource(steps[i - 1] ?? '', context);
+    const found = check(steps[i - 1] ?? '');
     if (!mistakesOf(found).some((each) => each.diagnostic.code === diagnostic?.code)) return i - 1;
   }
   return 0;

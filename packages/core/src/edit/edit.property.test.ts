@@ -1,9 +1,11 @@
 // What every edit of every kind guarantees: a valid diagram stays valid, or unchanged to the last byte; an edit and its
 // inverse give the same bytes; a rename changes nothing but the name. FUZZ_RUNS=10000 runs it longer.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { outline } from '../draw.js';
+import { editSource } from '../every-kind.js';
 import type { AnyKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/registry.js';
 import { cases } from '../testing/depth.js';
@@ -11,7 +13,6 @@ import { testIcons } from '../testing/icons.js';
 import { LABELS, sourcesOf } from '../testing/table-source.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
 import { makeSource } from '../text/source.js';
-import { editSource } from './edit-source.js';
 import { EDIT_FAULTS } from './fault.js';
 import { edgesOf, lineOf } from './find.js';
 import type { EditOperation, FieldValue, Place, Ref } from './operation.js';

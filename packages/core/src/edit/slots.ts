@@ -19,6 +19,7 @@ import type {
   ItemSpec,
   OptionSpec,
   RowSpec,
+  Touches,
 } from '../grammar/table.js';
 import type { Header } from '../syntax/statement.js';
 import type { OptionToken, Token } from '../syntax/token.js';
@@ -31,6 +32,8 @@ export interface Slot {
   readonly name: string;
   /** Where it is on an existing line. */
   readonly span: Span | undefined;
+  /** What a change of it affects, if not the meaning. */
+  readonly touches?: Touches | undefined;
   /** Its words; for a value that removes it, none. */
   readonly write: (value: FieldValue) => string | undefined | EditFault;
   /** The statement is identified by it: it is renamed, not set. */
@@ -62,7 +65,8 @@ export function rowSlots(spec: RowSpec, entry?: RowEntry): readonly Slot[] {
   const colon = rest.find((each) => each.type === 'colon');
   const cells = spec.cells.map((cell) => {
     const span = entry && cellSpan(entry, cell.name);
-    const of: Writable = { name: cell.name, value: cell.value, list: cell.list, repeat: cell.repeat };
+    const { touches, value, list, repeat } = cell;
+    const of: Writable = { name: cell.name, touches, value, list, repeat };
     return cell.declares ? named(cell.name, span) : slot(of, span);
   });
   const last = entry?.texts.at(-1);
@@ -144,7 +148,7 @@ export function slotsOf(source: Source, grammar: Grammar, entry: Entry, block: B
   }
 }
 
-const LABEL: Writable = { name: 'label', value: { type: 'text' } };
+const LABEL: Writable = { name: 'label', touches: 'wording', value: { type: 'text' } };
 
 function isWord(token: Token, words: readonly string[]): boolean {
   return token.type === 'word' && words.includes(token.text);
@@ -154,6 +158,7 @@ function slot(of: Writable, span: Span | undefined, around = (text: string): str
   return {
     name: of.name,
     span,
+    touches: of.touches,
     write: (value) => {
       if (value === null) return undefined;
       const text = written(of, value);
@@ -179,15 +184,15 @@ function flagSlots(flags: readonly FlagSpec[], words: readonly Token[]): readonl
 }
 
 function optionSlots(options: readonly OptionSpec[], words: readonly Token[]): readonly Slot[] {
-  return options.map(({ name, value, list }) => {
+  return options.map(({ name, touches, value, list }) => {
     const token = words.find((each): each is OptionToken => each.type === 'option' && each.name === name);
-    return slot({ name, value, list }, token?.span, (text) => `${name}=${text}`);
+    return slot({ name, touches, value, list }, token?.span, (text) => `${name}=${text}`);
   });
 }
 
 function textsSlot(max: number, span: Span | undefined): Slot {
   const name = max > 1 ? 'texts' : 'text';
-  return slot({ name, value: { type: 'text' }, repeat: max > 1 }, span, (text) => `: ${text}`);
+  return slot({ name, touches: 'wording', value: { type: 'text' }, repeat: max > 1 }, span, (text) => `: ${text}`);
 }
 
 /** From the first value of a cell to its last; an empty cell is a dash. */

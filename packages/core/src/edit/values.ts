@@ -1,7 +1,7 @@
 // A field's value as written: in, its type from the table and a caller's value; out, its words, or why it can have none. A value
 // reaches a line only as one word of the language.
 import { RANGE } from '../grammar/entry.js';
-import type { ValueType } from '../grammar/table.js';
+import type { Touches, ValueType } from '../grammar/table.js';
 import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
 import type { Token } from '../syntax/token.js';
@@ -12,6 +12,7 @@ import type { FieldValue } from './operation.js';
 
 export interface Writable {
   readonly name: string;
+  readonly touches?: Touches | undefined;
   readonly value: ValueType;
   readonly list?: boolean | undefined;
   /** Values are written one after another with spaces between them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../check.js';
-import { autofix } from '../source/autofix.js';
+import { autofix } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
 
 const HEAD = 'flow "Checkout" numbered=on\nnode a\nnode b\n';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
-import { autofix } from '../source/autofix.js';
+import { autofix } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
 import { applyEdits } from '../text/edit.js';
 import { markupIn } from './label-markup.js';

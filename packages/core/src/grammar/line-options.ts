@@ -5,6 +5,7 @@ import type { OptionSpec } from './table.js';
 export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'numbered',
+    touches: 'look',
     value: ON_OFF,
     default: 'off',
     meaning: 'number badges in source order',
@@ -12,12 +13,14 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'start',
+    touches: 'look',
     value: { type: 'integer', min: 0, max: 999 },
     default: '1',
     meaning: 'first number; needs numbered=on',
   },
   {
     name: 'animate',
+    touches: 'look',
     value: ON_OFF,
     default: 'off',
     meaning: 'dashes travel toward arrowheads',

@@ -50,6 +50,7 @@ const TONE: ValueType = {
 
 export const DESC: OptionSpec = {
   name: 'desc',
+  touches: 'wording',
   value: { type: 'text' },
   meaning: 'description for people who cannot see the picture; never drawn',
   foreign: ['description', 'tooltip'],
@@ -62,17 +63,20 @@ export const LINK: OptionSpec = {
 };
 export const ICON: OptionSpec = {
   name: 'icon',
+  touches: 'look',
   value: { type: 'icon' },
   meaning: 'icon by set and name; none removes an automatic one',
 };
 export const TONE_OPTION: OptionSpec = {
   name: 'tone',
+  touches: 'look',
   value: TONE,
   meaning: 'colour by name',
   foreign: ['color', 'colour', 'fill', 'fillcolor', 'stroke', 'bg', 'background', 'bgcolor', 'style'],
 };
 export const SUB: OptionSpec = {
   name: 'sub',
+  touches: 'wording',
   value: { type: 'text' },
   meaning: 'small text under the label; \\n breaks a line',
   foreign: ['subtitle', 'note', 'tech', 'technology'],
@@ -83,14 +87,21 @@ export const ITEM_OPTIONS: readonly OptionSpec[] = [ICON, TONE_OPTION, SUB, DESC
 export const EDGE_OPTIONS: readonly OptionSpec[] = [ICON, DESC, LINK];
 
 export const HEADER_OPTIONS: readonly OptionSpec[] = [
-  { name: 'desc', value: { type: 'text' }, meaning: 'what the picture shows, for people who cannot see it' },
+  {
+    name: 'desc',
+    touches: 'wording',
+    value: { type: 'text' },
+    meaning: 'what the picture shows, for people who cannot see it',
+  },
   {
     name: 'theme',
+    touches: 'look',
     value: { type: 'choice', values: ['light', 'dark', 'auto'] },
     meaning: 'colour scheme of this picture; auto follows the viewer',
   },
   {
     name: 'icons',
+    touches: 'look',
     value: {
       type: 'choice',
       values: ['auto', 'off'],
@@ -122,6 +133,7 @@ export const FLOW_DIRECTION: ValueType = {
 
 export const DIRECTION: OptionSpec = {
   name: 'direction',
+  touches: 'look',
   value: { ...FLOW_DIRECTION, values: ['auto', 'right', 'down', 'left', 'up'] },
   default: 'auto',
   meaning: 'reading direction; auto picks the best fit',

@@ -41,8 +41,12 @@ export type ValueType =
   /** Any value of the language. */
   | { readonly type: 'any' };
 
+/** What a change of a value affects, if not what the diagram says: how it says it, or only how it looks. */
+export type Touches = 'wording' | 'look';
+
 export interface OptionSpec {
   readonly name: string;
+  readonly touches?: Touches;
   readonly value: ValueType;
   /** Several values joined by commas. */
   readonly list?: boolean;
@@ -132,6 +136,7 @@ export interface DeclarationSpec extends StatementBase {
 
 export interface CellSpec {
   readonly name: string;
+  readonly touches?: Touches;
   readonly value: ValueType;
   readonly optional?: boolean;
   /** This cell and all that follow. */

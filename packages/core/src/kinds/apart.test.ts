@@ -21,7 +21,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 
 it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
   const own = new RegExp(
-    `^kinds/(?:${name}/|(?:registry|on-demand)\\.ts$)|^syntax/kind-names\\.ts$|^suggest/weights\\.data\\.ts$`,
+    `^kinds/(?:${name}/|(?:registry|loaders)\\.ts$)|^syntax/kind-names\\.ts$|^suggest/weights\\.data\\.ts$`,
   );
   const named = new RegExp(`'${name}'|kinds/${name}/|'\\./${name}/`);
   const naming = files.filter(
@@ -29,4 +29,9 @@ it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
       !own.test(each) && !OTHER_MEANINGS[name]?.includes(each) && named.test(readFileSync(join(root, each), 'utf8')),
   );
   expect(naming).toEqual([]);
+});
+
+it('every kind reads its lines through one reader, which gives them their ids', () => {
+  const giving = files.filter((each) => /\blineId\(/.test(readFileSync(join(root, each), 'utf8')));
+  expect(giving).toEqual(['kinds/line-ids.ts', 'kinds/lines.ts']);
 });

@@ -9,12 +9,14 @@ export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
   return [
     {
       name: 'same',
+      touches: 'look',
       value: { type: 'reference', to },
       meaning: 'same rank, in any group',
       foreign: ['rank', 'align', 'level', 'beside'],
     },
     {
       name: 'before',
+      touches: 'look',
       value: { type: 'reference', to },
       meaning: 'left of it (above it, if direction=right); includes same=',
       foreign: ['left-of'],
@@ -48,6 +50,7 @@ export function groupStatement(example: string, joined: 'can' | 'never'): Declar
       ...GROUP_RANK,
       {
         name: 'direction',
+        touches: 'look',
         value: FLOW_DIRECTION,
         meaning: 'of its content; unset: as outside',
         foreign: DIRECTION.foreign ?? [],
@@ -77,6 +80,7 @@ export function sideNoteStatement(of: {
     options: [
       {
         name: 'side',
+        touches: 'look',
         value: { type: 'choice', values: ['right', 'left'] },
         default: 'right',
         meaning: `side of a ${of.what}; no id: below the picture`,

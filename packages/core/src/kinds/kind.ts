@@ -1,4 +1,4 @@
-// Defines a kind of diagram: its table, meaning, text and picture. Registering one takes a line in registry.ts.
+// Defines a kind of diagram: its table, meaning, text and picture. Registering one takes a line in syntax/kind-names.ts.
 import type { CodeEntry, CodeNumbers } from '../diagnostics/define.js';
 import type { Outcome } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';

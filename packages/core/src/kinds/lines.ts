@@ -1,4 +1,5 @@
-// The shared meaning of edges and messages: in, a checked edge; out, its dash, heads, icon and options, and its problems. Kinds with numbered lines (flow, sequence) read each line through one reader, in written order.
+// The shared meaning of edges and messages: in, a checked edge; out, its dash, heads, icon and options, and its problems. A
+// kind reads each line through one reader, in written order; what its own table adds, it adds to the line.
 import { type LineCodeArgs, lineCodes } from '../diagnostics/line-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { EdgeEntry } from '../grammar/entry.js';
@@ -37,7 +38,19 @@ const NUMBERED_STEPS = 25;
 
 const report: Report<LineCodeArgs> = reporter(lineCodes);
 
-export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) => void): LineReader {
+/** The icon that a label draws by itself. */
+type LabelIcon = (label: string) => string | undefined;
+
+/** Kinds whose labels name messages and steps. */
+function meantIcon(label: string): string | undefined {
+  return statusIcon(label) ?? relationshipOf(label)?.icon;
+}
+
+export function lineReader(
+  context: BuildContext,
+  add: (diagnostic: Diagnostic) => void,
+  iconOf: LabelIcon = meantIcon,
+): LineReader {
   const { header } = context;
   const numbered = header.text('numbered') === 'on';
   const readOptions = lineMeaningReader(context, add);
@@ -49,8 +62,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
     const { arrow } = entry;
     const label = entry.label?.value;
     const relationship = label === undefined ? undefined : relationshipOf(label);
-    const automatic = label === undefined ? undefined : (statusIcon(label) ?? relationship?.icon);
-    const icon = knownIcon(entry, automatic, context, add);
+    const icon = knownIcon(entry, label === undefined ? undefined : iconOf(label), context, add);
     const meaning = readOptions(entry);
     const line: Line = {
       id: lineId(lines.length),
@@ -102,7 +114,7 @@ function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, 
   });
 }
 
-export function dashOf(arrow: string, role: LineRole | undefined): Dash {
+function dashOf(arrow: string, role: LineRole | undefined): Dash {
   if (arrow === '..>') return 'dotted';
   if (arrow === '-->' || arrow === '<-->') return 'dashed';
   return role === undefined ? 'solid' : LINE_ROLE_ROWS[role].dash;

@@ -1,8 +1,9 @@
 // Quality of a picture for callers: the size in every kind, and line metrics in kinds with lines.
+
 import { describe, expect, it } from 'vitest';
 import { draw } from '../draw.js';
+import { kindVocabulary } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
-import { kindVocabulary } from '../vocabulary/data.js';
 import { pictureQuality } from './picture-quality.js';
 import { kinds } from './registry.js';
 

@@ -1,4 +1,5 @@
-// Every kind of diagram in the language's order, one line per kind, and a line in on-demand.ts.
+// Every kind of diagram, in the language's order.
+// Written by `npm run build` from kind-names.ts (scripts/kinds/lists.mjs).
 import { c4 } from './c4/index.js';
 import { classDiagram } from './class/index.js';
 import { flow } from './flow/index.js';

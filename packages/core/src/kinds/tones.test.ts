@@ -1,11 +1,11 @@
 // The tone of a line, in edges and messages: its colour, its legend entry, its text.
+
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
 import { draw, validate } from '../draw.js';
+import { autofix, formatSource } from '../every-kind.js';
 import { connectors, icons, parts } from '../scene/parts/testing/walk.js';
 import { TONES } from '../scene/scene.js';
-import { autofix } from '../source/autofix.js';
-import { formatSource } from '../source/format.js';
 import { testIcons } from '../testing/icons.js';
 import { THEMES } from '../theme/theme.js';
 

@@ -1,5 +1,5 @@
 // Pictures that the exporter makes from a scene: in, its function; out, a format's.
-import { compose } from '../on-demand.js';
+import { compose } from '../draw-on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
 import type { PictureExporter } from './exporter.js';

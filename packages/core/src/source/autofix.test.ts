@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { autofix } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
-import { autofix } from './autofix.js';
 
 const fix = (text: string) => autofix(text, { icons: testIcons });
 

@@ -1,11 +1,10 @@
 // Automatic fixes: in, a source; out, the source with every fix of the mode applied, repeatedly until nothing changes, what was
 // fixed, and the remaining diagnostics. Safe fixes guess nothing, and remove nothing that is drawn. Fixing twice is the same as fixing once: if the fixes of a source never settle, the
 // source is returned unchanged.
-import { checkSource } from '../check.js';
-import type { CheckedDiagram, Context } from '../check-cut.js';
+import { type CheckedDiagram, type Context, checkText } from '../check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, type Fix, toRecord } from '../diagnostics/report.js';
-import { validate } from '../draw.js';
-import type { Report } from '../draw-checked.js';
+import { type Report, reportOf } from '../draw-checked.js';
+import type { Kinds } from '../kinds/kind.js';
 import { applyEdits } from '../text/edit.js';
 import { linesOf, namesOthers } from './named-lines.js';
 
@@ -31,24 +30,25 @@ interface Fixed {
   readonly fix: Fix;
 }
 
-export function autofix(text: string, context: Context, mode: FixMode = 'safe'): AutofixResult {
-  let checked = checkSource(text, context);
+export function autofix(text: string, context: Context, kinds: Kinds, mode: FixMode = 'safe'): AutofixResult {
+  const given = checkText(text, context, kinds);
+  let checked = given;
   let now = text;
   const fixed: DiagnosticRecord[] = [];
   for (let round = 0; ; round++) {
     const chosen = chooseFixes(checked, mode);
     if (chosen.length === 0) break;
-    if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: validate(text, context) };
+    if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: reportOf(given) };
     const edits = chosen.map((each) => each.fix);
     const next = applyEdits(checked.source, edits);
     if (next === now) break;
-    const after = checkSource(next, context);
+    const after = checkText(next, context, kinds);
     if (errors(after) > errors(checked) || namesOthers(checked, edits, after)) break;
     for (const { diagnostic } of chosen) fixed.push(toRecord(checked.source, diagnostic));
     checked = after;
     now = next;
   }
-  return { text: now, applied: fixed.length, fixed, report: validate(now, context) };
+  return { text: now, applied: fixed.length, fixed, report: reportOf(checked) };
 }
 
 function errors(checked: CheckedDiagram): number {

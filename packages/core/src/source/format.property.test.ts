@@ -1,15 +1,18 @@
 // What holds for every formatted source: valid, broken or hostile. FUZZ_RUNS=100000 runs it longer.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { outline } from '../draw.js';
+import { formatSource } from '../every-kind.js';
+import { kinds } from '../kinds/registry.js';
 import { LIMITS } from '../syntax/limits.js';
 import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, spacedFlow } from '../testing/sources.js';
 import { positionAt } from '../text/source.js';
 import { canonicalText } from './canonical-text.js';
-import { formatSource, readSource } from './format.js';
+import { readSource } from './format.js';
 
 const context = { icons: testIcons };
 const numRuns = cases(1_000);
@@ -89,7 +92,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     let found = 0;
     fc.assert(
       fc.property(arbitrary, (text) => {
-        const read = readSource(text);
+        const read = readSource(text, kinds);
         if (read && formatSource(text) !== canonicalText(read)) found++;
       }),
       { numRuns },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSource } from './format.js';
+import { formatSource } from '../every-kind.js';
 
 /** None of these change. */
 const KEPT: readonly (readonly [name: string, source: string])[] = [

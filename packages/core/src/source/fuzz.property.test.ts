@@ -1,15 +1,16 @@
 // Hostile and broken sources: nothing throws, every diagnostic has a position and a hint, and every fix can be applied.
 // FUZZ_RUNS=100000 npx vitest run packages/core/src/source/fuzz runs it longer.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { outline, validate } from '../draw.js';
+import { autofix } from '../every-kind.js';
 import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, pastedMermaid } from '../testing/sources.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
 import { makeSource, offsetAt } from '../text/source.js';
-import { autofix } from './autofix.js';
 
 const context = { icons: testIcons };
 const numRuns = cases(1_000);

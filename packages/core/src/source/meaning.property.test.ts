@@ -1,7 +1,9 @@
 // A fix writes what the check understood: every statement that was parsed before, in its block and in its order, is parsed after,
 // and nothing else except missing declarations. FUZZ_RUNS=100000 runs it longer.
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { autofix } from '../every-kind.js';
 import { foreignHeader } from '../kinds/foreign-header.js';
 import { kinds } from '../kinds/registry.js';
 import { cutSource, headerOf } from '../syntax/cut-source.js';
@@ -11,7 +13,6 @@ import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { brokenFlow, pastedMermaid } from '../testing/sources.js';
 import { makeSource } from '../text/source.js';
-import { autofix } from './autofix.js';
 
 const numRuns = cases(1_500);
 

@@ -1,11 +1,12 @@
 // The work of a check grows linearly with its source: ten times the text takes at most some fifteen times the work.
+
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
+import { formatSource } from '../every-kind.js';
 import { kinds } from '../kinds/registry.js';
 import { isDeep, sampled } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
-import { formatSource } from './format.js';
 
 function check(text: string): void {
   checkSource(text, { icons: testIcons });

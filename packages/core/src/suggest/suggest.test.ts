@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../draw.js';
+import { suggest } from '../every-kind.js';
 import { kinds } from '../kinds/registry.js';
 import { cases, sampled } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
 import { namedIn } from './named/named.js';
-import { suggest } from './suggest.js';
 import { REQUESTS } from './testing/requests.data.js';
 import { wordsOf } from './words.js';
 

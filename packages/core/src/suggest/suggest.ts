@@ -2,7 +2,7 @@
 // best first, each with its reason, what the words lack and a source to start from. A learned model and the kinds' tables of phrases
 // choose together; the tables give the reasons.
 import type { Evidence, Pattern, ShapeName } from '../kinds/evidence.js';
-import { kinds } from '../kinds/registry.js';
+import type { Kinds } from '../kinds/kind.js';
 import { type Named, quote } from '../kinds/starting.js';
 import { denied } from './denied.js';
 import { learned } from './learned.js';
@@ -57,8 +57,8 @@ const OF_TEXT = 0.4;
 const SAID = 3;
 
 /** `product`: the icon of the product that a label names. */
-export async function suggest(request: string, text = '', product: ProductOf = () => undefined): Promise<Suggested> {
-  const tables = await tablesOfKinds();
+export async function suggest(request: string, text: string, product: ProductOf, kinds: Kinds): Promise<Suggested> {
+  const tables = await tablesOf(kinds);
   const { WEIGHTS } = await import('./weights.data.js');
   const known = learned(`${request}\n${text}`, WEIGHTS);
   const scored = scores(tables, request, text)
@@ -101,15 +101,15 @@ function startOf({ skeleton, start }: Pattern | Evidence, named: Named | undefin
 }
 
 /** What the phrases of the tables count, by kind; scripts/suggest/train.mjs learns what they miss. */
-export async function countedByTables(request: string): Promise<ReadonlyMap<string, number>> {
-  return new Map(scores(await tablesOfKinds(), request, '').map(({ kind, score }) => [kind, counted(score)]));
+export async function countedByTables(request: string, kinds: Kinds): Promise<ReadonlyMap<string, number>> {
+  return new Map(scores(await tablesOf(kinds), request, '').map(({ kind, score }) => [kind, counted(score)]));
 }
 
 function counted(score: number): number {
   return Math.max(LEAST_POINTS, Math.min(MOST_POINTS, score)) * POINT;
 }
 
-async function tablesOfKinds(): Promise<ReadonlyMap<string, Evidence>> {
+async function tablesOf(kinds: Kinds): Promise<ReadonlyMap<string, Evidence>> {
   const tables = new Map<string, Evidence>();
   for (const [name, { evidence }] of kinds) tables.set(name, await evidence());
   return tables;

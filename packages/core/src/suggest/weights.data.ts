@@ -1,4 +1,4 @@
-// Written by scripts/suggest/train.mjs from scripts/suggest/requests.tsv.
+// Written by scripts/suggest/train.mjs from the requests of each kind (testing/requests.tsv).
 import type { Weights } from './learned.js';
 
 export const WEIGHTS: Weights = {

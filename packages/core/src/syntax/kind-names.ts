@@ -1,4 +1,5 @@
-// The names of all kinds, known without loading one: used to recognise a second header in a source.
+// The names of all kinds in the language's order: each has a folder of kinds/, and `npm run build` writes the lists that load them.
+// Known without loading one, also to recognise a second header in a source.
 export const KIND_NAMES = [
   'flow',
   'sequence',

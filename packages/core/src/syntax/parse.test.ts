@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowHabits } from '../kinds/flow/habits/index.js';
+import { kinds } from '../kinds/registry.js';
 import { CANONICAL } from '../testing/canonical.js';
 import { makeSource, positionAt, type Span } from '../text/source.js';
 import { cutSource } from './cut-source.js';
@@ -8,80 +9,11 @@ import { LIMITS } from './limits.js';
 import { parse } from './parse.js';
 import type { Document, ShapeOfKind, Statement, SyntaxNode } from './statement.js';
 
-const columns = { holds: 'columns', required: true } as const;
-const statements = { holds: 'statements', required: true } as const;
-
-/** Each kind's rules for the parser; the tables of the kinds say the same when they exist. */
-const SHAPES: Readonly<Record<string, Partial<ShapeOfKind>>> = {
-  flow: {
-    keywords: ['node', 'group', 'overlay', 'note'],
-    blocks: [{ keyword: 'group', ...statements }],
-    node: 'node',
-    frame: 'group',
-  },
-  sequence: {
-    keywords: ['actor', 'loop', 'alt', 'opt', 'par', 'divider', 'note'],
-    blocks: [
-      { keyword: 'loop', ...statements },
-      { keyword: 'alt', ...statements, branch: 'else' },
-      { keyword: 'opt', ...statements },
-      { keyword: 'par', ...statements, branch: 'and' },
-    ],
-  },
-  schema: {
-    keywords: ['table', 'enum', 'group', 'index', 'note'],
-    blocks: [
-      { keyword: 'table', ...columns },
-      { keyword: 'enum', holds: 'values' },
-      { keyword: 'group', ...statements },
-    ],
-  },
-  git: { keywords: ['commit', 'branch', 'switch', 'merge', 'cherry-pick'], blocks: [] },
-  gantt: { keywords: ['section', 'task', 'milestone'], blocks: [{ keyword: 'section', ...statements }] },
-  class: {
-    keywords: ['class', 'group', 'note'],
-    blocks: [
-      { keyword: 'class', holds: 'members' },
-      { keyword: 'group', ...statements },
-    ],
-    relations: ['inherits', 'implements', 'owns', 'has', 'uses'],
-  },
-  state: {
-    keywords: ['state', 'region', 'choice', 'fork', 'join', 'history', 'note'],
-    blocks: [
-      { keyword: 'state', holds: 'statements' },
-      { keyword: 'region', ...statements },
-    ],
-  },
-  timeline: { keywords: ['section', 'at'], blocks: [{ keyword: 'section', ...statements }] },
-  journey: { keywords: ['actor', 'section', 'step'], blocks: [{ keyword: 'section', ...statements }] },
-  mindmap: { keywords: [] },
-  treemap: { keywords: [] },
-  pie: { keywords: ['slice'] },
-  quadrant: { keywords: ['x', 'y', 'area', 'point'] },
-  layers: {
-    keywords: ['layer', 'pillar', 'node'],
-    blocks: [
-      { keyword: 'layer', ...statements },
-      { keyword: 'pillar', ...statements },
-    ],
-  },
-  c4: {
-    keywords: ['person', 'system', 'container', 'component', 'host', 'group'],
-    blocks: [
-      { keyword: 'system', holds: 'statements' },
-      { keyword: 'container', holds: 'statements' },
-    ],
-  },
-  matrix: { keywords: ['columns', 'row', 'value', 'section'], blocks: [{ keyword: 'section', ...statements }] },
-  sankey: { keywords: ['node'] },
-  xychart: { keywords: ['x', 'y', 'y2', 'bar', 'line', 'area', 'points'] },
-  tree: { keywords: [] },
-  swimlane: { keywords: ['lane', 'node', 'phase'], blocks: [{ keyword: 'lane', ...statements }] },
-};
-
+/** The parser's rules follow from the kind's table; no other language's word is one of its keywords. */
 function shapeOf(kind: string): ShapeOfKind {
-  return { kind, keywords: [], blocks: [], relations: [], foreign: new Map(), ...SHAPES[kind] };
+  const shape = kinds.get(kind)?.shape;
+  if (shape === undefined) throw new Error(kind);
+  return { ...shape, foreign: new Map() };
 }
 
 function read(text: string, kind = 'flow') {

@@ -1,10 +1,11 @@
 // What the vocabulary says and a writer would otherwise have to guess: the words, and a source that proves them.
+
 import { describe, expect, test } from 'vitest';
 import { compose, draw, outline, validate } from '../draw.js';
+import { kindText, kindVocabulary } from '../every-kind.js';
 import { kinds } from '../kinds/registry.js';
 import { testIcons } from '../testing/icons.js';
-import { kindVocabulary, RULES } from './data.js';
-import { kindText } from './text.js';
+import { RULES } from './data.js';
 
 const context = { icons: testIcons };
 const page = (kind: string): string => kindText(kind, 'full') ?? '';

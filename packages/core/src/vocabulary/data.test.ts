@@ -1,8 +1,9 @@
 // The automatic features of the language as data: each entry is tried in a diagram.
+
 import { describe, expect, test } from 'vitest';
 import { outline, validate } from '../draw.js';
+import { automaticWords, kindVocabulary, vocabulary } from '../every-kind.js';
 import { testIcons } from '../testing/icons.js';
-import { automaticWords, kindVocabulary, vocabulary } from './data.js';
 
 const { limits, kinds } = vocabulary();
 const { verbs, statuses, groupNames } = automaticWords();

@@ -7,7 +7,7 @@ import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import { STATUS_WORDS, type StatusWords } from '../grammar/status-words.js';
 import type { FlagSpec, Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
 import { RELATIONSHIPS } from '../grammar/verb-phrases.js';
-import { kinds } from '../kinds/registry.js';
+import type { Kinds } from '../kinds/kind.js';
 import { TONES } from '../scene/scene.js';
 import { KIND_NAMES } from '../syntax/kind-names.js';
 import { LIMITS } from '../syntax/limits.js';
@@ -112,7 +112,7 @@ export const RULES: readonly string[] = [
   'Icon names are set:name (lx:rocket); find them: search_icons, linework icons WORD. icon=none removes an automatic one.',
 ];
 
-export function vocabulary(): Vocabulary {
+export function vocabulary(kinds: Kinds): Vocabulary {
   return {
     kinds: KIND_NAMES.map((name) => ({
       name,
@@ -127,7 +127,7 @@ export function vocabulary(): Vocabulary {
   };
 }
 
-export function automaticWords(): AutomaticWords {
+export function automaticWords(kinds: Kinds): AutomaticWords {
   return {
     verbs: RELATIONSHIPS,
     statuses: STATUS_WORDS,
@@ -136,7 +136,7 @@ export function automaticWords(): AutomaticWords {
 }
 
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
-export function kindVocabulary(name: string): KindWords | undefined {
+export function kindVocabulary(name: string, kinds: Kinds): KindWords | undefined {
   const grammar = kinds.get(name)?.grammar;
   return grammar ? wordsOf(grammar) : undefined;
 }

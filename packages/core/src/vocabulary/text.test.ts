@@ -1,11 +1,11 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../draw.js';
+import { kindText, kindVocabulary, languageText } from '../every-kind.js';
 import { grammarOf } from '../grammar/testing/table-reading.js';
 import { kinds } from '../kinds/registry.js';
 import { testIcons } from '../testing/icons.js';
-import { kindVocabulary } from './data.js';
-import { grammarText, kindText, languageText } from './text.js';
+import { grammarText } from './text.js';
 
 const SHARED = {
   icon: 'icon=lx:rocket',

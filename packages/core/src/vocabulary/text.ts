@@ -4,7 +4,7 @@ import type { LinesBlock } from '../grammar/apply-lines.js';
 import { conditionOf, formOf, itemForm, lineForm, neededOptions } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import type { EdgeSpec, Grammar, ItemSpec, OptionSpec, StatementSpec, ValueType } from '../grammar/table.js';
-import { kinds } from '../kinds/registry.js';
+import type { Kinds } from '../kinds/kind.js';
 import { TONES } from '../scene/scene.js';
 import { ARROW_MEANINGS, RULES } from './data.js';
 
@@ -19,7 +19,7 @@ const SHARED_HEADER = ['desc', 'theme', 'icons'];
 const MANY_KINDS = 4;
 
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
-export function kindText(name: string, size: VocabularySize): string | undefined {
+export function kindText(name: string, size: VocabularySize, kinds: Kinds): string | undefined {
   const grammar = kinds.get(name)?.grammar;
   return grammar && grammarText(grammar, size);
 }
@@ -29,7 +29,7 @@ export function grammarText(grammar: Grammar, size: VocabularySize): string {
 }
 
 /** The whole language on one page. */
-export function languageText(): string {
+export function languageText(kinds: Kinds): string {
   const grammars = [...kinds.values()].map(({ grammar }) => grammar);
   const told = sharedOnPage(grammars);
   const lines = [

@@ -4,7 +4,7 @@ import { patternFault } from './pattern.js';
 import { type Check, flag, integer, list, means, object, oneOf, text } from './value-checks.js';
 
 const level = oneOf('error', 'warning');
-const kinds = list(oneOf(...KIND_NAMES), 1, 20);
+const kinds = list(oneOf(...KIND_NAMES), 1, KIND_NAMES.length);
 const hint = text(1, 300);
 const tones = list(oneOf(...TONES), 1);
 

@@ -83,6 +83,7 @@ export const c4Grammar: Grammar = {
     },
     {
       name: 'legend',
+      touches: 'look',
       value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
       default: 'on',
       meaning: 'whether a legend names the element types',

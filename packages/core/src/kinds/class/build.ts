@@ -3,10 +3,10 @@ import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type EdgeEntry, type Entry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
 import { directionOf } from '../direction-meaning.js';
-import { described, knownIcon, namedMeaning, titled } from '../entry-meaning.js';
+import { namedMeaning, titled } from '../entry-meaning.js';
 import { groupMeaning, rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { lineId } from '../line-ids.js';
+import { type Line, lineReader } from '../lines.js';
 import { sideNote } from '../note-meaning.js';
 import { type Declared, declared, placedEntries } from '../placed-entries.js';
 import { checkRankWishes } from '../rank-wishes.js';
@@ -22,14 +22,14 @@ export function buildClasses(checked: Checked, context: BuildContext): Outcome<C
     diagnostics.push(each);
   };
   const placed = placedEntries(checked.entries);
-  const lines = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [entry] : []));
+  const lines = lineReader(context, add, () => undefined);
   const value: ClassModel = {
     ...titled(checked),
     direction: directionOf(context.header),
     classes: declared(placed, 'class').map((each) => classNode(each, context, add)),
     // A package is named after its subject, which does not indicate where it runs.
     groups: declared(placed, 'group').map((each) => groupMeaning(each, context, add, () => undefined)),
-    relations: lines.map((each, i) => relation(each, lineId(i), context, add)),
+    relations: placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [relation(entry, lines.read(entry))] : [])),
     notes: placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : [])),
   };
   diagnostics.push(
@@ -75,26 +75,18 @@ function classMember(entry: Entry): readonly ClassMember[] {
   ];
 }
 
-function relation(entry: EdgeEntry, id: string, context: BuildContext, add: Add): Relation {
-  const arrow = isRelationWord(entry.arrow) ? entry.arrow : '--';
+function relation(entry: EdgeEntry, line: Line): Relation {
+  const arrow = isRelationWord(line.arrow) ? line.arrow : '--';
   const { dash, startHead, endHead } = RELATION_LOOKS[arrow];
-  const label = entry.label?.value;
-  const icon = knownIcon(entry, undefined, context, add);
   const fromEnd = textOf(entry, 'from');
   const toEnd = textOf(entry, 'to');
   return {
-    id,
-    from: entry.from,
-    to: entry.to,
+    ...line,
     arrow,
     dash,
     startHead,
     endHead,
-    animate: false,
-    ...(label === undefined ? {} : { label }),
-    ...(icon === undefined ? {} : { icon }),
     ...(fromEnd ? { fromEnd } : {}),
     ...(toEnd ? { toEnd } : {}),
-    ...described(entry),
   };
 }

@@ -15,6 +15,7 @@ import { OUTLINES } from './model.js';
 
 const SHAPE: OptionSpec = {
   name: 'shape',
+  touches: 'look',
   value: { type: 'choice', values: OUTLINES, foreign: { hex: 'hexagon', prepare: 'hexagon', preparation: 'hexagon' } },
   partial: true,
   meaning: 'outline in place of that of its type',
@@ -30,6 +31,7 @@ export const flowGrammar: Grammar = {
     ...LINE_HEADER_OPTIONS,
     {
       name: 'legend',
+      touches: 'look',
       value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
       default: 'on',
       meaning: 'whether a legend names roles and outcomes',

@@ -2,7 +2,7 @@
 import { DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS } from '../../grammar/shared.js';
 import type { CellSpec, Grammar, OptionSpec } from '../../grammar/table.js';
 
-const TEXT: CellSpec = { name: 'text', value: { type: 'text' }, optional: true };
+const TEXT: CellSpec = { name: 'text', touches: 'wording', value: { type: 'text' }, optional: true };
 const NEW_ID: CellSpec = { name: 'id', value: { type: 'word' }, optional: true, declares: true };
 
 /** What makes a commit with an id. */
@@ -56,7 +56,7 @@ export const gitGrammar: Grammar = {
       within: ['diagram'],
       cells: [
         { name: 'id', value: { type: 'word' }, declares: true, again: 'switch' },
-        { ...TEXT, name: 'name' },
+        { name: 'name', value: { type: 'text' }, optional: true },
       ],
       flags: [],
       options: ITEM_OPTIONS,

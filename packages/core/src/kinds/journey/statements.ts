@@ -28,12 +28,14 @@ const STEP_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'pain',
+    touches: 'wording',
     value: TEXT,
     meaning: 'what goes wrong',
     foreign: ['pains', 'painpoint', 'pain-point', 'problem', 'frustration', 'friction', 'issue'],
   },
   {
     name: 'opportunity',
+    touches: 'wording',
     value: TEXT,
     meaning: 'what could be better',
     foreign: ['opportunities', 'idea', 'improvement', 'solution', 'gain'],
@@ -66,7 +68,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     keyword: 'step',
     most: { count: 300, what: 'steps' },
     within: ['diagram', 'section'],
-    cells: [{ name: 'label', value: TEXT }],
+    cells: [{ name: 'label', touches: 'wording', value: TEXT }],
     flags: [],
     options: [...STEP_OPTIONS, ...ITEM_OPTIONS],
     meaning: 'what happens, in the order of the lines',

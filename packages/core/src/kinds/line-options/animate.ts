@@ -12,7 +12,13 @@ export interface WithMotion {
 const report: Report<LineCodeArgs> = reporter(lineCodes);
 
 export const animateOption: LineOption<WithMotion> = {
-  spec: { name: 'animate', value: ON_OFF, meaning: 'this line only', foreign: ['animated', 'animation'] },
+  spec: {
+    name: 'animate',
+    touches: 'look',
+    value: ON_OFF,
+    meaning: 'this line only',
+    foreign: ['animated', 'animation'],
+  },
   reader: ({ header }, add) => {
     const always = header.text('animate') === 'on';
     return (entry) => {

@@ -30,7 +30,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     keyword: 'columns',
     most: { count: 1, what: 'line of columns' },
     within: ['diagram'],
-    cells: [{ name: 'label', value: { type: 'text' }, repeat: true }],
+    cells: [{ name: 'label', touches: 'wording', value: { type: 'text' }, repeat: true }],
     flags: [],
     options: [],
     meaning: 'column heads, none for the row labels',
@@ -43,7 +43,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     most: { count: 500, what: 'rows' },
     within: ['diagram', 'section'],
     cells: [
-      { name: 'label', value: { type: 'text' } },
+      { name: 'label', touches: 'wording', value: { type: 'text' } },
       { name: 'cell', value: { type: 'any' }, repeat: true, empty: true },
     ],
     flags: [],
@@ -59,7 +59,7 @@ const STATEMENTS: readonly StatementSpec[] = [
     within: ['diagram'],
     cells: [
       { name: 'cell', value: { type: 'any' } },
-      { name: 'label', value: { type: 'text' } },
+      { name: 'label', touches: 'wording', value: { type: 'text' } },
     ],
     flags: [],
     options: KEY_OPTIONS,

@@ -11,6 +11,7 @@ export const mindmapGrammar: Grammar = {
     ...HEADER_OPTIONS,
     {
       name: 'sides',
+      touches: 'look',
       value: {
         type: 'choice',
         values: SIDES,
@@ -53,6 +54,7 @@ export const mindmapGrammar: Grammar = {
     options: [
       {
         name: 'shape',
+        touches: 'look',
         value: {
           type: 'choice',
           values: SHAPES,

@@ -13,6 +13,7 @@ export const pieGrammar: Grammar = {
     ...HEADER_OPTIONS,
     {
       name: 'values',
+      touches: 'look',
       value: {
         type: 'choice',
         values: VALUES,
@@ -38,6 +39,7 @@ export const pieGrammar: Grammar = {
     },
     {
       name: 'donut',
+      touches: 'look',
       value: ON_OFF,
       default: 'off',
       meaning: 'a ring, with the sum in its middle if numbers are shown',
@@ -64,7 +66,7 @@ export const pieGrammar: Grammar = {
       most: { count: 300, what: 'slices' },
       within: ['diagram'],
       cells: [
-        { name: 'label', value: { type: 'text' } },
+        { name: 'label', touches: 'wording', value: { type: 'text' } },
         { name: 'number', value: { type: 'number', min: 0 } },
       ],
       flags: [],

@@ -16,7 +16,9 @@ function axis(keyword: 'x' | 'y', ends: string, example: string): StatementSpec 
       { name: 'high', value: TEXT, optional: true },
     ],
     flags: [],
-    options: [{ name: 'title', value: TEXT, meaning: 'what the axis measures', foreign: ['label', 'name'] }],
+    options: [
+      { name: 'title', touches: 'wording', value: TEXT, meaning: 'what the axis measures', foreign: ['label', 'name'] },
+    ],
     meaning: `what ${ends} mean`,
     example,
     foreign: [`${keyword}-axis`, `${keyword}axis`, `${keyword}Axis`],
@@ -66,7 +68,7 @@ export const quadrantGrammar: Grammar = {
             },
           },
         },
-        { name: 'label', value: TEXT },
+        { name: 'label', touches: 'wording', value: TEXT },
       ],
       flags: [],
       options: [TONE_OPTION, DESC],
@@ -79,7 +81,7 @@ export const quadrantGrammar: Grammar = {
       keyword: 'point',
       most: { count: 300, what: 'points' },
       within: ['diagram'],
-      cells: [{ name: 'label', value: TEXT }],
+      cells: [{ name: 'label', touches: 'wording', value: TEXT }],
       flags: [],
       options: [
         share('x', 'from 0 on the left to 1 on the right'),

@@ -17,6 +17,7 @@ export const sankeyGrammar: Grammar = {
     },
     {
       name: 'values',
+      touches: 'look',
       value: {
         type: 'choice',
         values: VALUES,

@@ -4,10 +4,8 @@ import type { Diagnostic } from '../../diagnostics/report.js';
 import { type EdgeEntry, textOf } from '../../grammar/entry.js';
 import type { Dash, Head } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
-import { described, knownIcon } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { lineId } from '../line-ids.js';
-import type { Line } from '../lines.js';
+import { type Line, lineReader } from '../lines.js';
 import { COUNT_HEADS, COUNTS, type Column, type Count, type Enum, type Relation, type Table } from './model.js';
 import { bareType } from './types.js';
 
@@ -20,10 +18,11 @@ export function relationsOf(
 ): readonly Relation[] {
   const known = new Map(tables.map((each) => [each.id, each]));
   const types = new Map(enums.map((each) => [each.id, each]));
+  const lines = lineReader(context, add, () => undefined);
   return [
     ...tables.flatMap((table) => keysOf(table, known)).map(keyRelation),
     ...tables.flatMap((table) => typesOf(table, types)).map(enumRelation),
-    ...edges.map((each, i) => edgeRelation(each, i, context, add)),
+    ...edges.map((each) => edgeRelation(each, lines.read(each))),
   ];
 }
 
@@ -135,15 +134,7 @@ function enumRelation({ table, column, of }: TypeUse, place: number): Relation {
   };
 }
 
-function edgeRelation(
-  entry: EdgeEntry,
-  place: number,
-  context: BuildContext,
-  add: (diagnostic: Diagnostic) => void,
-): Relation {
-  const { from, to, arrow } = entry;
-  const label = entry.label?.value;
-  const icon = knownIcon(entry, undefined, context, add);
+function edgeRelation(entry: EdgeEntry, line: Line): Relation {
   const fromCount = countOf(textOf(entry, 'from'));
   const toCount = countOf(textOf(entry, 'to'));
   return {
@@ -153,17 +144,9 @@ function edgeRelation(
     ...(fromCount === undefined ? {} : { fromCount }),
     ...(toCount === undefined ? {} : { toCount }),
     line: {
-      id: lineId(place),
-      from,
-      to,
-      arrow,
-      dash: arrow === '..>' ? 'dotted' : arrow === '-->' || arrow === '<-->' ? 'dashed' : 'solid',
-      startHead: fromCount === undefined ? arrow.startsWith('<') : COUNT_HEADS[fromCount],
-      endHead: toCount === undefined ? arrow.endsWith('>') : COUNT_HEADS[toCount],
-      animate: false,
-      ...(label === undefined ? {} : { label }),
-      ...(icon === undefined ? {} : { icon }),
-      ...described(entry),
+      ...line,
+      ...(fromCount === undefined ? {} : { startHead: COUNT_HEADS[fromCount] }),
+      ...(toCount === undefined ? {} : { endHead: COUNT_HEADS[toCount] }),
     },
   };
 }

@@ -63,13 +63,25 @@ const COLUMNS: ColumnSpec = {
       meaning: 'foreign key to that column; draws a line from many (one, if unique) to one (zero-one, if nullable)',
       foreign: ['references', 'ref'],
     },
-    { name: 'verb', value: { type: 'text' }, meaning: 'label of that line', foreign: ['label', 'relation'] },
+    {
+      name: 'verb',
+      touches: 'wording',
+      value: { type: 'text' },
+      meaning: 'label of that line',
+      foreign: ['label', 'relation'],
+    },
     {
       name: 'default',
       value: { type: 'either', of: [{ type: 'word' }, { type: 'number' }, { type: 'text' }] },
       meaning: 'default value; a function in quotes: "now()"',
     },
-    { name: 'sub', value: { type: 'text' }, meaning: 'comment under the name', foreign: ['comment', 'note', 'desc'] },
+    {
+      name: 'sub',
+      touches: 'wording',
+      value: { type: 'text' },
+      meaning: 'comment under the name',
+      foreign: ['comment', 'note', 'desc'],
+    },
   ],
   needless: ['not null', 'required', 'notnull', 'not_null'],
 };
@@ -136,6 +148,7 @@ export const schemaGrammar: Grammar = {
     DIRECTION,
     {
       name: 'columns',
+      touches: 'look',
       value: {
         type: 'choice',
         values: ['all', 'keys', 'none'],

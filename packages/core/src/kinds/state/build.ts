@@ -1,22 +1,13 @@
 // Builds the model of a state machine from checked statements, and reports what the statement table cannot check.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import {
-  type Checked,
-  type DeclarationEntry,
-  type EdgeEntry,
-  type Entry,
-  type RowEntry,
-  textOf,
-} from '../../grammar/entry.js';
+import type { Checked, DeclarationEntry, EdgeEntry, Entry, RowEntry } from '../../grammar/entry.js';
 import { statusIcon } from '../../grammar/status-words.js';
-import { LINE_ROLES } from '../../scene/colour-roles/line-roles.js';
 import type { Span } from '../../text/source.js';
 import { directionOf } from '../direction-meaning.js';
-import { described, knownIcon, namedMeaning, titled, toneOf } from '../entry-meaning.js';
+import { described, namedMeaning, titled } from '../entry-meaning.js';
 import { rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { lineId } from '../line-ids.js';
-import { dashOf, sensesToName } from '../lines.js';
+import { type LineReader, lineReader, sensesToName } from '../lines.js';
 import { sideNote } from '../note-meaning.js';
 import { checkRankWishes } from '../rank-wishes.js';
 import { checkMachine } from './checks/index.js';
@@ -29,6 +20,7 @@ type Add = (diagnostic: Diagnostic) => void;
 interface Reading {
   readonly context: BuildContext;
   readonly add: Add;
+  readonly lines: LineReader;
   readonly vertices: Vertex[];
   readonly regions: Region[];
   readonly transitions: Transition[];
@@ -40,7 +32,8 @@ export function buildState(checked: Checked, context: BuildContext): Outcome<Sta
   const add: Add = (each) => {
     diagnostics.push(each);
   };
-  const reading: Reading = { context, add, vertices: [], regions: [], transitions: [], rows: [] };
+  const lines = lineReader(context, add, statusIcon);
+  const reading: Reading = { context, add, lines, vertices: [], regions: [], transitions: [], rows: [] };
   readScope(checked.entries, undefined, reading);
   const { vertices, regions, transitions, rows } = reading;
   const value: StateModel = {
@@ -152,30 +145,16 @@ function isInner({ from, to }: EdgeEntry): boolean {
   return isGiven(from) || isGiven(to);
 }
 
-function transition(entry: EdgeEntry, scope: string | undefined, reading: Reading): Transition {
-  const { arrow } = entry;
-  const label = entry.label?.value;
-  const written = textOf(entry, 'role');
-  const role = LINE_ROLES.find((each) => each === written);
-  const tone = toneOf(entry);
-  const automatic = label === undefined ? undefined : statusIcon(label);
-  const icon = knownIcon(entry, automatic, reading.context, reading.add);
+function transition(entry: EdgeEntry, scope: string | undefined, { lines }: Reading): Transition {
+  const line = lines.read(entry);
   const end = (id: string): string => (isGiven(id) ? givenId(id, scope) : id);
   return {
-    id: lineId(reading.transitions.length),
-    from: end(entry.from),
-    to: end(entry.to),
-    arrow,
-    dash: dashOf(arrow, role),
+    ...line,
+    from: end(line.from),
+    to: end(line.to),
     startHead: false,
     endHead: true,
-    ...(label === undefined ? {} : { label }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(role === undefined ? {} : { role }),
-    ...(tone === undefined ? {} : { tone }),
-    animate: false,
-    trigger: triggerOf(label),
-    ...described(entry),
+    trigger: triggerOf(line.label),
   };
 }
 

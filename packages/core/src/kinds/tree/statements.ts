@@ -72,6 +72,7 @@ export const treeGrammar: Grammar = {
     ...HEADER_OPTIONS,
     {
       name: 'order',
+      touches: 'look',
       value: {
         type: 'choice',
         values: ['written', 'folders'],

@@ -17,6 +17,7 @@ export const treemapGrammar: Grammar = {
     },
     {
       name: 'values',
+      touches: 'look',
       value: {
         type: 'choice',
         values: VALUES,

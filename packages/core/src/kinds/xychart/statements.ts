@@ -12,6 +12,7 @@ const BOUND: ValueType = { type: 'either', of: [NUMBER, { type: 'date', range: f
 
 const title: OptionSpec = {
   name: 'title',
+  touches: 'wording',
   value: TEXT,
   meaning: 'text along the axis',
   foreign: ['label', 'name', 'text'],
@@ -138,6 +139,7 @@ export const xychartGrammar: Grammar = {
     },
     {
       name: 'values',
+      touches: 'look',
       value: ON_OFF,
       default: 'off',
       meaning: 'shows each number that has room',

@@ -1,6 +1,6 @@
 // Pictures as SVG; embedded glyphs come from the exporter.
 import { drawScene } from '../../draw-checked.js';
-import { compose } from '../../on-demand.js';
+import { compose } from '../../draw-on-demand.js';
 import type { MakePicture } from '../format.js';
 
 export const make: MakePicture = async (

@@ -1,5 +1,5 @@
 // Pictures as plain text: a single text, since it has no colours.
-import { drawText } from '../../on-demand.js';
+import { drawText } from '../../draw-on-demand.js';
 import type { MakePicture } from '../format.js';
 
 export const make: MakePicture = async (source, schemes, { columns, ascii }, { context }) => {

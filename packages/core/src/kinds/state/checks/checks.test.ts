@@ -1,8 +1,9 @@
 // What an expert says about a state machine, and what is valid.
+
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { validate } from '../../../draw.js';
-import { autofix } from '../../../source/autofix.js';
+import { autofix } from '../../../every-kind.js';
 import { testIcons } from '../../../testing/icons.js';
 import { applyEdits } from '../../../text/edit.js';
 

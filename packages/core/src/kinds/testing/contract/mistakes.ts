@@ -1,8 +1,9 @@
 // Mistakes in the sources of a kind: which diagnostics each gets, that one run reports them all, and what its repairs write.
+
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Diagnostic } from '../../../diagnostics/report.js';
-import { autofix } from '../../../source/autofix.js';
+import { autofix } from '../../../every-kind.js';
 import { applyEdits } from '../../../text/edit.js';
 import { positionAt, type Source } from '../../../text/source.js';
 import type { AnyKind } from '../../kind.js';

@@ -1,12 +1,12 @@
 // The sources of a kind: free choices in them change nothing, they are formatted and fixed without loss, and any change to them
 // gets a response.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { draw, outline, validate } from '../../../draw.js';
+import { autofix, formatSource } from '../../../every-kind.js';
 import type { Grammar } from '../../../grammar/table.js';
-import { autofix } from '../../../source/autofix.js';
-import { formatSource } from '../../../source/format.js';
 import { damaged, damages } from '../../../testing/damage.js';
 import { cases } from '../../../testing/depth.js';
 import { type Always, context, meaningOf } from './trial.js';

@@ -14,7 +14,7 @@ export const tallyGrammar: Grammar = {
       default: 'percent',
       meaning: 'shown next to a label',
     },
-    { name: 'donut', value: ON_OFF, default: 'off', meaning: 'leaves the middle open' },
+    { name: 'donut', touches: 'look', value: ON_OFF, default: 'off', meaning: 'leaves the middle open' },
     { name: 'unit', value: { type: 'text' }, meaning: 'unit of the numbers' },
   ],
   statements: [
@@ -24,7 +24,7 @@ export const tallyGrammar: Grammar = {
       most: { count: 300, what: 'slices' },
       within: ['diagram'],
       cells: [
-        { name: 'label', value: { type: 'text' } },
+        { name: 'label', touches: 'wording', value: { type: 'text' } },
         { name: 'share', value: { type: 'number', min: 0 } },
       ],
       flags: [],

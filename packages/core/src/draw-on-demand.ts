@@ -1,0 +1,45 @@
+// The same as `check.ts` and `draw.ts`, but loads only the kind of the source.
+import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
+import {
+  composeChecked,
+  type DrawOptions,
+  type DrawResult,
+  drawScene,
+  type OutlineResult,
+  outlineOfChecked,
+  type Report,
+  reportOf,
+  type SceneResult,
+  type TextResult,
+  textOfChecked,
+} from './draw-checked.js';
+import { kindsFor } from './kinds/on-demand.js';
+import { cutSource, headerOf } from './syntax/cut-source.js';
+import type { TextOptions } from './terminal/index.js';
+import { makeSource } from './text/source.js';
+
+async function checked(text: string, context: Context): Promise<CheckedDiagram> {
+  const cut = cutSource(makeSource(text));
+  return checkCut(cut, context, await kindsFor(headerOf(cut)?.kind.text));
+}
+
+export async function validate(text: string, context: Context): Promise<Report> {
+  return reportOf(await checked(text, context));
+}
+
+export async function outline(text: string, context: Context): Promise<OutlineResult> {
+  return outlineOfChecked(await checked(text, context));
+}
+
+export async function compose(text: string, context: Context): Promise<SceneResult> {
+  return composeChecked(await checked(text, context));
+}
+
+export async function draw(text: string, options: DrawOptions, context: Context): Promise<DrawResult> {
+  const [first] = drawScene(await compose(text, context), text, [options.scheme], options, context);
+  return first ?? { ok: false, diagnostics: [] };
+}
+
+export async function drawText(text: string, options: TextOptions, context: Context): Promise<TextResult> {
+  return textOfChecked(await checked(text, context), options);
+}

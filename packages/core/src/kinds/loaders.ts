@@ -1,0 +1,26 @@
+// What loads each kind by itself, in the language's order.
+// Written by `npm run build` from kind-names.ts (scripts/kinds/lists.mjs).
+import type { AnyKind } from './kind.js';
+
+export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
+  flow: async () => (await import('./flow/index.js')).flow,
+  sequence: async () => (await import('./sequence/index.js')).sequence,
+  schema: async () => (await import('./schema/index.js')).schema,
+  git: async () => (await import('./git/index.js')).git,
+  gantt: async () => (await import('./gantt/index.js')).gantt,
+  class: async () => (await import('./class/index.js')).classDiagram,
+  state: async () => (await import('./state/index.js')).state,
+  timeline: async () => (await import('./timeline/index.js')).timeline,
+  journey: async () => (await import('./journey/index.js')).journey,
+  mindmap: async () => (await import('./mindmap/index.js')).mindmap,
+  treemap: async () => (await import('./treemap/index.js')).treemap,
+  pie: async () => (await import('./pie/index.js')).pie,
+  quadrant: async () => (await import('./quadrant/index.js')).quadrant,
+  layers: async () => (await import('./layers/index.js')).layers,
+  c4: async () => (await import('./c4/index.js')).c4,
+  matrix: async () => (await import('./matrix/index.js')).matrix,
+  sankey: async () => (await import('./sankey/index.js')).sankey,
+  xychart: async () => (await import('./xychart/index.js')).xychart,
+  tree: async () => (await import('./tree/index.js')).tree,
+  swimlane: async () => (await import('./swimlane/index.js')).swimlane,
+};
