@@ -37,11 +37,12 @@ module.exports = {
     {
       name: 'kinds-apart',
       severity: 'error',
-      comment: 'a kind never imports another kind; what kinds share (habits, graph-picture, testing) imports none',
+      comment:
+        'a kind never imports another kind; what kinds share (habits, line-options, graph-picture, testing) imports none',
       from: { path: `${core}kinds/([^/]+)/` },
       to: {
         path: `${core}kinds/[^/]+/`,
-        pathNot: [`${core}kinds/$1/`, `${core}kinds/(?:habits|graph-picture|testing)/`],
+        pathNot: [`${core}kinds/$1/`, `${core}kinds/(?:habits|line-options|graph-picture|testing)/`],
       },
     },
     {

@@ -2,6 +2,7 @@
 // uses. No input; out, a scene. The documents show its picture.
 
 import { tickValues } from '../../packages/core/dist/layout/scale/ticks.js';
+import { LINE_ROLES } from '../../packages/core/dist/scene/colour-roles/line-roles.js';
 import { axis, axisRoom } from '../../packages/core/dist/scene/parts/axis.js';
 import { row, stack } from '../../packages/core/dist/scene/parts/block.js';
 import { badge, chip, lineLabel } from '../../packages/core/dist/scene/parts/chip.js';
@@ -11,7 +12,7 @@ import { picture } from '../../packages/core/dist/scene/parts/picture.js';
 import { table } from '../../packages/core/dist/scene/parts/table.js';
 import { textBlock } from '../../packages/core/dist/scene/parts/text-block.js';
 import * as styles from '../../packages/core/dist/scene/parts/type-scale.js';
-import { HEAD_FORMS, LINE_ROLES, TONES } from '../../packages/core/dist/scene/scene.js';
+import { HEAD_FORMS, TONES } from '../../packages/core/dist/scene/scene.js';
 import { SERIES } from '../../packages/core/dist/scene/series.js';
 
 const said = (text, style, fill = 'ink') => textBlock([{ text, style, fill, maxWidth: 400 }], 'start');

@@ -1,9 +1,8 @@
-// The design of the theme in numbers: OKLCH (lightness 0 to 1, chroma, hue in degrees) for each role. Lightness, chroma
+// The design of the theme in numbers, in OKLCH, except for the roles that have rows (scene/colour-roles). Lightness, chroma
 // and hue of strokes, strong forms and line roles were searched so that all pairs stay 0.08 apart in OKLab for the three
 // colour-vision deficiencies, then tuned by eye; packages/core/src/theme contains the promises that must hold.
 
-/** Lightness, chroma, hue in degrees. */
-export type Numbers = readonly [number, number, number];
+import { GREY, type Numbers } from '../../packages/core/src/scene/colour-roles/numbers.js';
 
 export type ToneName = 'neutral' | 'blue' | 'violet' | 'aqua' | 'orange' | 'green' | 'amber' | 'red';
 
@@ -15,21 +14,13 @@ interface Part {
 
 export interface Design {
   readonly canvas: Numbers;
-  readonly ink: Numbers;
-  readonly secondary: Numbers;
-  readonly line: Numbers;
-  readonly hairline: Numbers;
   readonly fill: Part;
   readonly text: Part;
   readonly stroke: Readonly<Record<ToneName, Numbers>>;
   readonly strong: Readonly<Record<ToneName, Numbers>>;
   /** The first and the last of the shades for amounts; the others are evenly spaced between them. */
   readonly shades: readonly [Numbers, Numbers];
-  readonly roles: Readonly<Record<'data' | 'identity' | 'async' | 'private', Numbers>>;
 }
-
-/** Hue of the hint of colour in greys. */
-const GREY = 255;
 
 export const TONE_HUES: Readonly<Record<ToneName, number>> = {
   neutral: GREY,
@@ -45,10 +36,6 @@ export const TONE_HUES: Readonly<Record<ToneName, number>> = {
 export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
   light: {
     canvas: [1, 0, GREY],
-    ink: [0.22, 0.014, GREY],
-    secondary: [0.45, 0.014, GREY],
-    line: [0.55, 0.013, GREY],
-    hairline: [0.9, 0.006, GREY],
     fill: { lightness: 0.965, chroma: 0.02, neutralChroma: 0.005 },
     text: { lightness: 0.36, chroma: 0.09, neutralChroma: 0.014 },
     stroke: {
@@ -75,19 +62,9 @@ export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
       [0.955, 0.02, 250],
       [0.705, 0.115, 252],
     ],
-    roles: {
-      data: [0.503, 0.19, 260],
-      identity: [0.442, 0.178, 307],
-      async: [0.398, 0.085, 201],
-      private: [0.643, 0.185, 331],
-    },
   },
   dark: {
     canvas: [0.17, 0.012, GREY],
-    ink: [0.94, 0.008, GREY],
-    secondary: [0.74, 0.012, GREY],
-    line: [0.66, 0.013, GREY],
-    hairline: [0.3, 0.012, GREY],
     fill: { lightness: 0.24, chroma: 0.03, neutralChroma: 0.012 },
     text: { lightness: 0.9, chroma: 0.05, neutralChroma: 0.01 },
     stroke: {
@@ -114,11 +91,5 @@ export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
       [0.245, 0.03, 252],
       [0.495, 0.118, 252],
     ],
-    roles: {
-      data: [0.704, 0.152, 254],
-      identity: [0.606, 0.16, 310],
-      async: [0.86, 0.127, 209],
-      private: [0.778, 0.084, 344],
-    },
   },
 };

@@ -1,9 +1,12 @@
 // Turns the design into the text of packages/core/src/theme/theme-table.ts: one `#rrggbb` for each role and scheme.
+import { INK_NAMES, INKS } from '../../packages/core/src/scene/colour-roles/inks.js';
+import { LINE_ROLE_ROWS, LINE_ROLES } from '../../packages/core/src/scene/colour-roles/line-roles.js';
+import type { Numbers } from '../../packages/core/src/scene/colour-roles/numbers.js';
 import { SHADES } from '../../packages/core/src/scene/scene.js';
 import { directionAt } from '../../packages/core/src/theme/arithmetic.js';
 import { fitted, type Hex, type Shade } from '../../packages/core/src/theme/colour.js';
 import { surfaces } from '../../packages/core/src/theme/surfaces.js';
-import { type Design, type Numbers, SCHEMES, TONE_HUES, type ToneName } from './design.js';
+import { type Design, SCHEMES, TONE_HUES, type ToneName } from './design.js';
 
 const TONE_NAMES = Object.keys(TONE_HUES) as ToneName[];
 
@@ -11,11 +14,10 @@ function shadeOf([lightness, chroma, hue]: Numbers): Shade {
   return { lightness, chroma, hue: directionAt(hue) };
 }
 
-function rolesOf(design: Design): ReadonlyMap<string, Hex> {
-  const roles = new Map<string, Hex>();
-  for (const name of ['canvas', 'ink', 'secondary', 'line', 'hairline'] as const) {
-    roles.set(name, fitted(shadeOf(design[name])));
-  }
+function rolesOf(scheme: 'light' | 'dark'): ReadonlyMap<string, Hex> {
+  const design: Design = SCHEMES[scheme];
+  const roles = new Map<string, Hex>([['canvas', fitted(shadeOf(design.canvas))]]);
+  for (const ink of INK_NAMES) roles.set(ink, fitted(shadeOf(INKS[ink][scheme])));
   for (const tone of TONE_NAMES) {
     const chroma = tone === 'neutral' ? 'neutralChroma' : 'chroma';
     const fill = shadeOf([design.fill.lightness, design.fill[chroma], TONE_HUES[tone]]);
@@ -38,21 +40,21 @@ function rolesOf(design: Design): ReadonlyMap<string, Hex> {
     const at = (n: 0 | 1 | 2): number => first[n] + (last[n] - first[n]) * share;
     roles.set(role, fitted(shadeOf([at(0), at(1), at(2)])));
   }
-  for (const [role, colour] of Object.entries(design.roles)) roles.set(`role-${role}`, fitted(shadeOf(colour)));
+  for (const role of LINE_ROLES) roles.set(`role-${role}`, fitted(shadeOf(LINE_ROLE_ROWS[role][scheme])));
   return roles;
 }
 
 /** The file's text. */
 export function themeTable(): string {
-  const scheme = (name: string, design: Design): string => {
-    const rows = [...rolesOf(design)].map(([role, value]) => `  ${/-/.test(role) ? `'${role}'` : role}: '${value}',`);
+  const scheme = (name: string, of: 'light' | 'dark'): string => {
+    const rows = [...rolesOf(of)].map(([role, value]) => `  ${/-/.test(role) ? `'${role}'` : role}: '${value}',`);
     return `export const ${name}: Theme = {\n${rows.join('\n')}\n};\n`;
   };
   return [
-    '// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.ts; change those.',
+    '// Colour of every role, light and dark. Made by scripts/theme/generate.mjs: change scripts/theme/design.ts and scene/colour-roles/.',
     "import type { Theme } from './contract.js';",
     '',
-    scheme('LIGHT', SCHEMES.light),
-    scheme('DARK', SCHEMES.dark),
+    scheme('LIGHT', 'light'),
+    scheme('DARK', 'dark'),
   ].join('\n');
 }

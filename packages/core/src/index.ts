@@ -80,6 +80,7 @@ export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';
 export { uselessOption } from './pictures/wishes.js';
+export { LINE_ROLES } from './scene/colour-roles/line-roles.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export { withoutPage } from './scene/pageless.js';

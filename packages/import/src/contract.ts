@@ -3,6 +3,7 @@
 
 import type { Drafted, ProducedStats, Validation } from '@linework/convert';
 import type { CodeEntry, Context, Diagnostic, DiagnosticRecord } from '@linework/core';
+import type { PromiseFsClient } from 'isomorphic-git';
 import type { FilePlace } from './file-place.js';
 import type { ImportGraph } from './graph/contract.js';
 import type { Focus } from './graph/focus.js';
@@ -33,6 +34,9 @@ export interface NamedFile {
  */
 export type FilesNamed = (file: ImportFile) => readonly NamedFile[];
 
+/** In, the folder of a repository. No command runs and no remote is contacted. */
+export type OfRepository = (fs: PromiseFsClient, folder: string) => Promise<ImportFile>;
+
 /** How sure an importer is that files are of its format. */
 export interface Recognition {
   /** Greater than 0, at most 1. */
@@ -46,6 +50,12 @@ export interface ImporterOption {
   /** One of these words, any text, or several texts. */
   readonly takes: readonly string[] | 'text' | 'texts';
   readonly meaning: string;
+  /** Characters of a text in a settings file. Default: 300, as for paths. */
+  readonly longest?: number;
+  /** Texts in a settings file. Default: 200. */
+  readonly most?: number;
+  /** What each text must match there, and that in words. */
+  readonly form?: { readonly pattern: RegExp; readonly says: string };
 }
 
 export interface Importer {
@@ -67,6 +77,8 @@ export interface Importer {
   readonly names?: () => Promise<FilesNamed>;
   /** Checks only names and beginnings, because every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
+  /** Loads what makes a file of this format from a repository, for callers that have a file system. */
+  readonly ofRepository?: () => Promise<OfRepository>;
   /** How its inputs are looked for in a repository. */
   readonly proposing?: Proposing;
   /** Loads its reader with its parsers, when its files are read. */

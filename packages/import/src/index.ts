@@ -1,7 +1,5 @@
 // The importers: files of other formats as sources of the language. No I/O.
 
-import type { ImportFile } from './contract.js';
-import type { repositoryText } from './formats/git-log/repository.js';
 import type { importFiles as runImport } from './import-files.js';
 
 export { importCatalogue } from './catalogue.js';
@@ -30,9 +28,3 @@ export { importers } from './registry.js';
 /** Loads the frame of all importers and its converter, which names, options and recognition do not need. */
 export const importFiles: typeof runImport = async (...request) =>
   (await import('./import-files.js')).importFiles(...request);
-
-/** A folder with a repository as a log file. `fs` is Node's promises API or an equivalent. */
-export async function repositoryFile(fs: Parameters<typeof repositoryText>[0], dir: string): Promise<ImportFile> {
-  const { repositoryText: read } = await import('./formats/git-log/repository.js');
-  return { path: 'git.log', content: await read(fs, dir) };
-}

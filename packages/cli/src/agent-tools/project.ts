@@ -12,7 +12,7 @@ import { inputFiles } from '../files/input-files.js';
 import { overridesBeside, overridesIn } from '../files/overrides.js';
 import { readOriginal, shownPath } from '../files/read-text.js';
 import { isInside, realPath } from '../files/real-target.js';
-import { isRepository, logOf } from '../files/repository-log.js';
+import { historyReader, isRepository } from '../files/repository-log.js';
 import { keepOther, rewrite, type Written, writeChanged } from '../files/write-file.js';
 import { partPath } from '../generate/file-name.js';
 import type { Project } from '../service-packages.js';
@@ -39,7 +39,8 @@ export function projectOf(place: ToolPlace): Project {
       orRefusal(async () => {
         const full = within(folder, path);
         if (kindOf(full, path) === 'other') throw notAFile(path);
-        if (format === 'git-log' && isRepository(full)) return [await logOf(full)];
+        const readHistory = historyReader(format);
+        if (readHistory && isRepository(full)) return [await readHistory(full)];
         const { files } = await inputFiles(full, (each) => isImportable(each, format));
         if (files.length === 0) throw fileFailure(`${shownPath(path)} contains no file that can be imported.`);
         return files;

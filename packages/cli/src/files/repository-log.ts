@@ -1,6 +1,7 @@
 // The history of a repository as one file to import: in, its folder; out, its log. No git command runs.
 import { existsSync, promises } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { importerNamed, importers } from '@linework/import';
 import { fileFailure } from '../command/failure.js';
 import { servicePackage } from '../service-packages.js';
 import { printable } from '../terminal/printable.js';
@@ -20,10 +21,17 @@ export function repositoryAround(folder: string): string | undefined {
   }
 }
 
-export async function logOf(folder: string): Promise<InputFile> {
-  const { repositoryFile } = await servicePackage('@linework/import');
+/** Reads the history of repositories for a format made from one; nothing for other formats. */
+export function historyReader(format = ''): ((folder: string) => Promise<InputFile>) | undefined {
+  return importerNamed(format, importers)?.ofRepository && ((folder) => historyOf(format, folder));
+}
+
+async function historyOf(format: string, folder: string): Promise<InputFile> {
+  const from = await servicePackage('@linework/import');
+  const read = await from.importerNamed(format, from.importers)?.ofRepository?.();
+  if (!read) throw new Error(`${format} is not made from repositories`);
   try {
-    return await repositoryFile({ promises }, folder);
+    return await read({ promises }, folder);
   } catch (cause) {
     throw fileFailure(`The history of ${shownPath(folder)} cannot be read: ${printable((cause as Error).message)}`);
   }

@@ -10,7 +10,7 @@ import { commonFolder } from '../files/common-folder.js';
 import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
 import { namedFiles, slashed } from '../files/named-files.js';
 import { shownPath } from '../files/read-text.js';
-import { isRepository, logOf, repositoryAround } from '../files/repository-log.js';
+import { historyReader, isRepository, repositoryAround } from '../files/repository-log.js';
 
 export interface Inputs {
   /** Paths relative to the folder of the settings file. */
@@ -41,12 +41,13 @@ export function treeOf(root: string): Tree {
   };
 }
 
-/** The history that a source of the format git-log names by a folder; nothing if that folder is not a repository. */
+/** The history that a source names by a folder, if its format is made from one; nothing if that folder is not a repository. */
 export async function historyOf({ from, format }: SourceSettings, root: string): Promise<Inputs | undefined> {
-  if (format !== 'git-log' || typeof from !== 'string' || isGlob(from)) return undefined;
+  const read = historyReader(format);
+  if (!read || typeof from !== 'string' || isGlob(from)) return undefined;
   const plain = cleaned(from.replaceAll('\\', '/'));
   const folder = plain === '.' ? repositoryAround(resolve(root)) : repositoryBelow(plain, root);
-  return folder === undefined ? undefined : { paths: [], files: [await logOf(folder)], isHistory: true };
+  return folder === undefined ? undefined : { paths: [], files: [await read(folder)], isHistory: true };
 }
 
 function repositoryBelow(plain: string, root: string): string | undefined {

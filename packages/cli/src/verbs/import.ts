@@ -9,7 +9,7 @@ import { isFolder } from '../files/input-files.js';
 import type { PlacedFile } from '../files/named-files.js';
 import { overridesBeside, overridesIn } from '../files/overrides.js';
 import { shownPath } from '../files/read-text.js';
-import { isRepository, logOf } from '../files/repository-log.js';
+import { historyReader, isRepository } from '../files/repository-log.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
 import { partPath } from '../generate/file-name.js';
 import { icons } from '../icons.js';
@@ -93,11 +93,11 @@ async function readInputs(
   several: boolean,
   io: Io,
 ): Promise<readonly Input[]> {
+  const readHistory = historyReader(format);
   const read = await Promise.all(
     operands.map(async (operand) => {
-      const isHistory = format === 'git-log' && operand !== '-' && isFolder(operand) && isRepository(operand);
-      if (isHistory) {
-        const log = await logOf(operand);
+      if (readHistory && operand !== '-' && isFolder(operand) && isRepository(operand)) {
+        const log = await readHistory(operand);
         return { name: operand, files: [{ ...log, place: resolve(operand, log.path) }], ...NOTHING_NAMED };
       }
       const input = await importInput(operand, { format, root });

@@ -1,6 +1,7 @@
 // A scheme of a brand's theme under construction, and how one role gets its colour: the preferred one, or the nearest shade that
 // meets the requirements of its place, or the default.
-import { type ColourRole, LINE_ROLES } from '../scene/scene.js';
+import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
+import type { ColourRole } from '../scene/scene.js';
 import { fitted, type Hex, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
 import type { Adjustment } from './contract.js';

@@ -1,7 +1,9 @@
 // One scheme of a brand's theme: in, the default theme and the brand's colours; out, the theme with the brand in it and what had
 // to change. Every colour placed on the surfaces is searched near the preferred one until it keeps the promises of
 // theme/promises.ts.
-import { type ColourRole, LINE_ROLES, TONES, type Tone } from '../scene/scene.js';
+import { INK_NAMES } from '../scene/colour-roles/inks.js';
+import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
+import { type ColourRole, TONES, type Tone } from '../scene/scene.js';
 import { type Hex, ratio, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
 import {
@@ -10,6 +12,7 @@ import {
   DISC,
   GREY_CHROMA,
   GROUNDS,
+  inkContrast,
   MAIN_TEXT,
   MARK,
   ROLE_LINES,
@@ -49,11 +52,11 @@ export function brandedScheme(house: Theme, scheme: 'light' | 'dark', colours: r
 }
 
 function setInks(draft: Draft): void {
-  const wish = (role: ColourRole): Shade => breathed(draft.house, draft.breath, role);
-  setRole(draft, 'ink', wish('ink'), [contrasts(MAIN_TEXT, draft.grounds)]);
-  setRole(draft, 'secondary', wish('secondary'), [contrasts(TEXT, draft.grounds)]);
-  setRole(draft, 'line', wish('line'), [contrasts(MARK, draft.grounds)]);
-  setRole(draft, 'hairline', wish('hairline'), []);
+  for (const ink of INK_NAMES) {
+    const least = inkContrast(ink);
+    const requirements = least === undefined ? [] : [contrasts(least, draft.grounds)];
+    setRole(draft, ink, breathed(draft.house, draft.breath, ink), requirements);
+  }
 }
 
 function setNeutral(draft: Draft): void {

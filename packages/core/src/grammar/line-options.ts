@@ -1,6 +1,5 @@
-// The options of lines with numbers, animation and roles (docs/language.md, Roles and numbers): flow and sequence.
-import { LINE_ROLES } from '../scene/scene.js';
-import { EDGE_OPTIONS, ON_OFF, TONE_OPTION } from './shared.js';
+// What the header says about all lines (docs/language.md, Roles and numbers): flow and sequence.
+import { ON_OFF } from './shared.js';
 import type { OptionSpec } from './table.js';
 
 export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
@@ -26,33 +25,5 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
     default: 'off',
     meaning: 'dashes travel toward arrowheads',
     foreign: ['animated', 'animation'],
-  },
-];
-
-/** What colours a line: what it carries or, before that, its outcome. Flow, sequence, state and swimlane. */
-export const COLOUR_OPTIONS: readonly OptionSpec[] = [
-  {
-    name: 'role',
-    value: { type: 'choice', values: LINE_ROLES },
-    // The outcome is the rarer statement. Events also dot the line.
-    under: 'tone',
-    keeps: ['async'],
-    meaning: 'what it carries: stored data, sign-in, events, private network',
-  },
-  {
-    ...TONE_OPTION,
-    meaning: 'outcome: red for a failing path',
-    foreign: ['color', 'colour', 'stroke', 'fill', 'style', 'status', 'outcome', 'severity', 'class'],
-  },
-];
-
-export const LINE_OPTIONS: readonly OptionSpec[] = [
-  ...EDGE_OPTIONS,
-  ...COLOUR_OPTIONS,
-  { name: 'animate', touches: 'look', value: ON_OFF, meaning: 'this line only', foreign: ['animated', 'animation'] },
-  {
-    name: 'step',
-    value: { type: 'integer', min: 0, max: 999, words: ['off'] },
-    meaning: 'no badge, or this number; the next counts on',
   },
 ];

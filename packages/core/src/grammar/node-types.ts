@@ -1,5 +1,5 @@
 // The types of nodes and actors: each word's default tone and automatic icon.
-import type { Form } from '../scene/parts/silhouettes/index.js';
+import type { Form } from '../scene/parts/silhouettes/form.js';
 import type { Tone } from '../scene/scene.js';
 
 /** Each type has its own silhouette. */

@@ -1,6 +1,6 @@
 // The relationship that an edge label names: in, the label; out, its icon, its role and the matched phrase.
 // docs/language.md, Edges, rule 5.
-import type { LineRole } from '../scene/scene.js';
+import type { LineRole } from '../scene/colour-roles/line-roles.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
 

@@ -1,5 +1,5 @@
 // Verb phrases of edge labels (docs/language.md, Edges, rule 5): the icon of each relationship and the role it has, if any.
-import type { LineRole } from '../scene/scene.js';
+import type { LineRole } from '../scene/colour-roles/line-roles.js';
 
 export interface Relationship {
   readonly icon: string;

@@ -7,17 +7,18 @@ import type { Block } from '../scene/parts/block.js';
 import { type LabelBlock, type LineLabel, lineLabel, sideLabel } from '../scene/parts/chip.js';
 import type { NamedIcon } from '../scene/parts/icon-block.js';
 import { inkIcon, namedIcon } from '../scene/parts/named-icon.js';
-import type { ColourRole, ConnectorShape, PartNode } from '../scene/scene.js';
+import type { ConnectorShape, PartNode } from '../scene/scene.js';
+import type { LinePaint } from './line-options/contract.js';
+import { linePaint } from './line-options/registry.js';
 import type { Line } from './lines.js';
 import { spokenLine } from './outline-words.js';
 
 export const CORNER = 8;
-const WIDTH = 1.5;
 
 export interface DrawnLine {
   readonly line: Line;
   readonly label: LabelBlock;
-  readonly stroke: ColourRole;
+  readonly paint: LinePaint;
   /** Rows of its nodes that the line leaves and meets, px below each one's top. */
   readonly fromRow?: number;
   readonly toRow?: number;
@@ -49,10 +50,10 @@ export function drawnLine(
   icons: IconLookup,
   { place = 'on', width = 0, wrap, lines }: LabelRoom = {},
 ): DrawnLine {
-  const stroke = strokeOf(line);
+  const paint = linePaint(line);
   const icon = iconOf(line, icons);
   const said: LineLabel = {
-    iconInk: stroke === 'line' ? 'secondary' : stroke,
+    iconInk: paint.stroke === 'line' ? 'secondary' : paint.stroke,
     ...(line.label === undefined ? (line.sub === undefined ? {} : { text: line.sub }) : { text: line.label }),
     ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
     ...(icon === undefined ? {} : { icon }),
@@ -60,17 +61,12 @@ export function drawnLine(
     ...(wrap === undefined ? {} : { wrap }),
     ...(lines === undefined ? {} : { lines }),
   };
-  return { line, label: place === 'on' ? lineLabel(said, width) : sideLabel(said, width), stroke };
+  return { line, label: place === 'on' ? lineLabel(said, width) : sideLabel(said, width), paint };
 }
 
 function iconOf({ icon: name, label }: Line, icons: IconLookup): NamedIcon | undefined {
   const icon = namedIcon(name, icons);
   return icon !== undefined && marksAnswer(icon.name, label) ? inkIcon(icon) : icon;
-}
-
-function strokeOf({ role, tone }: Line): ColourRole {
-  if (tone !== undefined) return `${tone}-stroke`;
-  return role === undefined ? 'line' : `role-${role}`;
 }
 
 /**
@@ -95,13 +91,13 @@ export function sharedWordsOf(of: DrawnLine): string | undefined {
   return JSON.stringify([lookOf(of), label, sub, icon]);
 }
 
-function mayShare({ line: { startHead, endHead, animate }, fromEnd, toEnd }: DrawnLine): boolean {
+function mayShare({ line: { startHead, endHead }, paint: { animate }, fromEnd, toEnd }: DrawnLine): boolean {
   const isOneHeaded = (startHead === false) !== (endHead === false);
   return isOneHeaded && fromEnd === undefined && toEnd === undefined && !animate;
 }
 
-function lookOf({ line: { dash, startHead, endHead }, stroke }: DrawnLine): string {
-  return `${dash} ${stroke} ${startHead} ${endHead}`;
+function lookOf({ line: { dash, startHead, endHead }, paint: { stroke, strokeWidth } }: DrawnLine): string {
+  return `${dash} ${stroke} ${strokeWidth} ${startHead} ${endHead}`;
 }
 
 /** The line as the layout of bands takes it. */
@@ -119,7 +115,7 @@ export function bandEdge(of: DrawnLine): LayoutEdge {
 }
 
 export function linePart(
-  { line, stroke }: DrawnLine,
+  { line, paint }: DrawnLine,
   points: readonly Point[],
   names: ReadonlyMap<string, string>,
   gaps: readonly Box[] = [],
@@ -128,12 +124,10 @@ export function linePart(
     type: 'connector',
     points,
     cornerRadius: CORNER,
-    stroke,
-    strokeWidth: WIDTH,
     dash: line.dash,
     startHead: line.startHead,
     endHead: line.endHead,
-    animate: line.animate,
+    ...paint,
     ...(gaps.length === 0 ? {} : { gaps }),
   };
   return {

@@ -1,23 +1,24 @@
-// The shared meaning of edges and messages: in, a checked edge; out, its dash, heads, icon, number and animation, and
-// its problems. A kind reads each line through one reader, in written order; what its own table adds, it adds to the line.
+// The shared meaning of edges and messages: in, a checked edge; out, its dash, heads, icon and options, and its problems. A
+// kind reads each line through one reader, in written order; what its own table adds, it adds to the line.
 import { type LineCodeArgs, lineCodes } from '../diagnostics/line-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
-import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
+import type { EdgeEntry } from '../grammar/entry.js';
 import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf } from '../grammar/relationship.js';
 import { statusIcon } from '../grammar/status-words.js';
-import { type Dash, LINE_ROLES, type LineRole, type LineSense, OUTCOME_TONES } from '../scene/scene.js';
+import { LINE_ROLE_ROWS, LINE_ROLES, type LineRole } from '../scene/colour-roles/line-roles.js';
+import { type Dash, type LineSense, OUTCOME_TONES } from '../scene/scene.js';
 import type { TextLine } from '../terminal/text-parts.js';
 import type { Span } from '../text/source.js';
-import { type Described, described, knownIcon, toneOf } from './entry-meaning.js';
+import { type Described, described, knownIcon } from './entry-meaning.js';
 import type { BuildContext } from './kind.js';
 import { lineId } from './line-ids.js';
+import { type LineMeaning, lineMeaningReader } from './line-options/registry.js';
 
-export interface Line extends Described, TextLine {
+export interface Line extends Described, TextLine, LineMeaning {
   readonly arrow: string;
   /** Small text under the label. */
   readonly sub?: string;
-  readonly animate: boolean;
 }
 
 /** What a line can join. */
@@ -34,13 +35,6 @@ export interface LineReader {
 
 /** docs/limits.md, Limits. */
 const NUMBERED_STEPS = 25;
-/** Types of the subject of a role; a role adds nothing to a plain step, which does not state what it is. */
-const FITTING: Readonly<Record<LineRole, readonly NodeType[]>> = {
-  data: ['database', 'cache', 'storage'],
-  identity: ['identity', 'secret'],
-  async: ['queue', 'function'],
-  private: [],
-};
 
 const report: Report<LineCodeArgs> = reporter(lineCodes);
 
@@ -59,55 +53,32 @@ export function lineReader(
 ): LineReader {
   const { header } = context;
   const numbered = header.text('numbered') === 'on';
-  const animated = header.text('animate') === 'on';
+  const readOptions = lineMeaningReader(context, add);
   const lines: Line[] = [];
   /** Lines whose label names a role, without an option that sets their look. */
   const hinted: { readonly line: Line; readonly role: LineRole; readonly phrase: string }[] = [];
-  let next = header.number('start') ?? 1;
-
-  const stepOf = (entry: EdgeEntry): number | undefined => {
-    const option = entry.options.get('step');
-    if (!numbered) {
-      if (option) add(report('E411', option.span, {}));
-      return undefined;
-    }
-    if (option && textOf(entry, 'step') === 'off') return undefined;
-    const number = numberOf(entry, 'step') ?? next;
-    next = number + 1;
-    return number;
-  };
 
   const read = (entry: EdgeEntry): Line => {
     const { arrow } = entry;
     const label = entry.label?.value;
-    const written = textOf(entry, 'role');
-    const role = LINE_ROLES.find((each) => each === written);
-    const tone = toneOf(entry);
     const relationship = label === undefined ? undefined : relationshipOf(label);
     const icon = knownIcon(entry, label === undefined ? undefined : iconOf(label), context, add);
-    const animate = textOf(entry, 'animate');
-    const headed = arrow !== '--';
-    if (animate === 'on' && !headed)
-      add(report('E410', entry.options.get('animate')?.span ?? entry.statement.span, {}));
-    const number = stepOf(entry);
+    const meaning = readOptions(entry);
     const line: Line = {
       id: lineId(lines.length),
       from: entry.from,
       to: entry.to,
       arrow,
-      dash: dashOf(arrow, role),
+      dash: dashOf(arrow, meaning.role),
       startHead: arrow.startsWith('<'),
       endHead: arrow.endsWith('>'),
       ...(label === undefined ? {} : { label }),
       ...(icon === undefined ? {} : { icon }),
-      ...(role === undefined ? {} : { role }),
-      ...(tone === undefined ? {} : { tone }),
-      animate: headed && (animate === undefined ? animated : animate === 'on'),
-      ...(number === undefined ? {} : { number }),
+      ...meaning,
       ...described(entry),
     };
     lines.push(line);
-    const settled = role !== undefined || tone !== undefined || entry.options.has('icon');
+    const settled = meaning.role !== undefined || meaning.tone !== undefined || entry.options.has('icon');
     if (relationship?.role !== undefined && !settled) {
       hinted.push({ line, role: relationship.role, phrase: relationship.phrase });
     }
@@ -135,16 +106,18 @@ export function lineReader(
 
 /** Authorising a card payment is not a sign-in; a person who reads a page does not read stored data. */
 function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, NodeType>): boolean {
+  const subjects: readonly NodeType[] = LINE_ROLE_ROWS[role].subjects;
   return [from, to].some((end) => {
     const type = types.get(end) ?? 'step';
-    return type === 'step' || FITTING[role].includes(type);
+    // A role adds nothing to a plain step, which does not state what it is.
+    return type === 'step' || subjects.includes(type);
   });
 }
 
 function dashOf(arrow: string, role: LineRole | undefined): Dash {
   if (arrow === '..>') return 'dotted';
   if (arrow === '-->' || arrow === '<-->') return 'dashed';
-  return role === 'async' ? 'dotted' : 'solid';
+  return role === undefined ? 'solid' : LINE_ROLE_ROWS[role].dash;
 }
 
 /** The roles and outcomes that colour a line, for the legend; none if it is off. */

@@ -1,5 +1,6 @@
 // Phrases shared by the outlines of kinds: counts, descriptions, lines with their numbers.
 import { oneLine } from '../text/one-line.js';
+import { lineSenses } from './line-options/registry.js';
 import type { Line } from './lines.js';
 import type { OutlineEdge } from './outline.js';
 
@@ -21,7 +22,7 @@ export function noteInWords(on: string | undefined, text: string): string {
 export function lineInWords(line: Line, names: ReadonlyMap<string, string>): string {
   const number = line.number === undefined ? '' : `${line.number}. `;
   const label = line.label === undefined ? '' : `: ${oneLine(line.label)}`;
-  const senses = [line.role, line.tone].filter((each) => each !== undefined);
+  const senses = lineSenses(line);
   const told = senses.length === 0 ? '' : ` (${senses.join(', ')})`;
   const from = names.get(line.from) ?? line.from;
   const to = names.get(line.to) ?? line.to;

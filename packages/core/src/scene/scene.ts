@@ -2,14 +2,13 @@
 // PNG, PDF and text output start here. px, y downwards. No colour, no theme, no font file.
 import type { Box, Point } from '../layout/graph.js';
 import type { TextStyle } from '../metrics/contract.js';
+import type { Ink } from './colour-roles/inks.js';
+import type { LineRole } from './colour-roles/line-roles.js';
 import type { IconArt } from './icon.js';
 
 export const TONES = ['neutral', 'blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red'] as const;
 /** `brand` equals blue until a brand sets its colour; the language has no word for it. */
 export type Tone = (typeof TONES)[number] | 'brand';
-
-export const LINE_ROLES = ['data', 'identity', 'async', 'private'] as const;
-export type LineRole = (typeof LINE_ROLES)[number];
 
 /** Tones that express an outcome; the others only distinguish a line. */
 export const OUTCOME_TONES = ['green', 'amber', 'red'] as const;
@@ -27,10 +26,7 @@ export type ShadeRole = (typeof SHADES)[number];
 /** What a colour is for; themes give each one a value in light and in dark. */
 export type ColourRole =
   | 'canvas'
-  | 'ink'
-  | 'secondary'
-  | 'line'
-  | 'hairline'
+  | Ink
   | `${Tone}-fill`
   | `${Tone}-stroke`
   | `${Tone}-text`

@@ -1,6 +1,7 @@
 // The text on a line, for flows and sequences alike. In: the line's label. Out: its text with its number, its mark and
-// its tone, and the line's stroke. Roles differ by weight: data heavy, identity double, async dotted, private spaced.
-import type { Dash, LineRole, Tone } from '../scene/scene.js';
+// its tone, and the line's stroke. Roles differ by weight and dash.
+import { LINE_ROLE_ROWS, type LineRole } from '../scene/colour-roles/line-roles.js';
+import type { Dash, Tone } from '../scene/scene.js';
 import { plain } from './cells.js';
 import type { Charset, Stroke } from './glyphs.js';
 
@@ -34,20 +35,13 @@ interface Stroked {
   readonly tone?: Tone;
 }
 
-const ROLE_STROKES: Readonly<Record<LineRole, Stroke>> = {
-  data: { weight: 2, dash: 'solid' },
-  identity: { weight: 3, dash: 'solid' },
-  async: { weight: 1, dash: 'dotted' },
-  private: { weight: 2, dash: 'sparse' },
-};
-
 /** A tone takes the place of the role, as in the picture. */
 export function lineStroke({ dash, role, tone }: Stroked): Stroke {
   if (role === undefined || tone !== undefined) return { weight: 1, dash };
-  const stroke = ROLE_STROKES[role];
+  const { stroke } = LINE_ROLE_ROWS[role];
   return dash === 'solid' || stroke.dash !== 'solid' ? stroke : { ...stroke, dash };
 }
 
 export function roleStroke(role: LineRole): Stroke {
-  return ROLE_STROKES[role];
+  return LINE_ROLE_ROWS[role].stroke;
 }

@@ -1,5 +1,6 @@
 // The surroundings of a text picture. In: its title, notes and legend. Out: their lines, none longer than the columns.
-import { LINE_ROLES, type LineRole, type LineSense } from '../scene/scene.js';
+import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
+import type { LineSense } from '../scene/scene.js';
 import { cellsOf } from './cells.js';
 import { type Charset, joinGlyph } from './glyphs.js';
 import { roleStroke } from './line-label.js';
@@ -25,13 +26,6 @@ export function hanging(lead: string, words: string, columns: number): readonly 
   return [...head, ...(narrow ? lines : rest).map((each) => ' '.repeat(hang) + each)].map((each) => each.trimEnd());
 }
 
-const ROLE_NAMES: Readonly<Record<LineRole, string>> = {
-  data: 'data',
-  identity: 'identity',
-  async: 'async',
-  private: 'private',
-};
-
 /** A line of samples with their names, wrapped between entries. */
 export function legendLines(
   senses: readonly LineSense[],
@@ -41,7 +35,7 @@ export function legendLines(
   const entries = [
     ...LINE_ROLES.filter((role) => senses.includes(role)).map((role) => {
       const { weight, dash } = roleStroke(role);
-      return `${joinGlyph([0, weight, 0, weight], dash, false, charset).repeat(3)} ${ROLE_NAMES[role]}`;
+      return `${joinGlyph([0, weight, 0, weight], dash, false, charset).repeat(3)} ${role}`;
     }),
     ...samples.map(([name, sample]) => `${sample} ${name}`),
   ];

@@ -1,5 +1,6 @@
 // The parts of the text pictures of all kinds: a box with text, and a line between two.
-import type { Dash, Head, LineRole, Tone } from '../scene/scene.js';
+import type { LineRole } from '../scene/colour-roles/line-roles.js';
+import type { Dash, Head, Tone } from '../scene/scene.js';
 
 export interface TextBox {
   readonly id: string;

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { kinds } from '../kinds/registry.js';
-import type { SceneNode } from '../scene/scene.js';
+import { INK_NAMES, INKS } from '../scene/colour-roles/inks.js';
+import type { ColourRole, SceneNode } from '../scene/scene.js';
 import { testIcons } from '../testing/icons.js';
 import { contrast } from './colour.js';
 import type { Theme } from './contract.js';
@@ -23,10 +24,12 @@ function pictures(): readonly { readonly name: string; readonly met: readonly Me
   });
 }
 
+const SEPARATORS: readonly ColourRole[] = INK_NAMES.filter((ink) => INKS[ink].shows === undefined);
+
 /** What is hard to see. Hairlines between rows only separate what position already separates (WCAG 2.2, 1.4.11, decoration). */
 function unseen(met: readonly Meeting[], theme: Theme): readonly string[] {
   return met
-    .filter(({ ink }) => ink !== 'hairline')
+    .filter(({ ink }) => !SEPARATORS.includes(ink))
     .filter(({ what, ink, ground }) => contrast(theme[ink], theme[ground]) < (what === 'text' ? TEXT : MARK))
     .map(({ what, ink, ground, where }) => {
       return `${what} ${where}: ${ink} on ${ground}, ${contrast(theme[ink], theme[ground]).toFixed(2)}`;

@@ -1,6 +1,8 @@
 // What every theme guarantees, the default and a brand's alike: in, a theme; out, the violations. Contrast by WCAG 2.2 (1.4.3
 // and 1.4.11), colour vision by Machado et al. (vision.ts), all from the colours as written into pictures.
-import { type ColourRole, LINE_ROLES, SHADES, TONES, type Tone } from '../scene/scene.js';
+import { INK_NAMES, INKS, type Ink } from '../scene/colour-roles/inks.js';
+import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
+import { type ColourRole, SHADES, TONES, type Tone } from '../scene/scene.js';
 import { SERIES, SERIES_IN_GREY } from '../scene/series.js';
 import { directionAt } from './arithmetic.js';
 import { linearFromHex, luminance, ratio, type Shade, shadeFromHex, type Triple } from './colour.js';
@@ -39,6 +41,12 @@ export const GROUNDS: readonly ColourRole[] = [
 
 export const ROLE_LINES: readonly ColourRole[] = LINE_ROLES.map((role): ColourRole => `role-${role}`);
 
+/** Contrast of an ink with everything that can lie under it; none if it only separates. */
+export function inkContrast(ink: Ink): number | undefined {
+  const { shows } = INKS[ink];
+  return shows && { 'main text': MAIN_TEXT, text: TEXT, mark: MARK }[shows];
+}
+
 interface Contrast {
   readonly inks: readonly ColourRole[];
   readonly grounds: readonly ColourRole[];
@@ -46,15 +54,18 @@ interface Contrast {
 }
 
 const CONTRASTS: readonly Contrast[] = [
-  { inks: ['ink'], grounds: GROUNDS, least: MAIN_TEXT },
-  { inks: ['secondary', ...ALL_TONES.map((tone): ColourRole => `${tone}-text`)], grounds: GROUNDS, least: TEXT },
+  ...INK_NAMES.flatMap((ink): readonly Contrast[] => {
+    const least = inkContrast(ink);
+    return least === undefined ? [] : [{ inks: [ink], grounds: GROUNDS, least }];
+  }),
+  { inks: ALL_TONES.map((tone): ColourRole => `${tone}-text`), grounds: GROUNDS, least: TEXT },
   ...ALL_TONES.map((tone): Contrast => {
     return { inks: [`${tone}-text`], grounds: ['canvas', `${tone}-fill`, ...frames(tone)], least: MAIN_TEXT };
   }),
   { inks: ['badge-text'], grounds: ['badge'], least: TEXT },
   { inks: ['ink'], grounds: SHADES, least: TEXT },
   { inks: ['badge'], grounds: GROUNDS, least: DISC },
-  { inks: ['line', ...ROLE_LINES], grounds: GROUNDS, least: MARK },
+  { inks: ROLE_LINES, grounds: GROUNDS, least: MARK },
   { inks: ALL_TONES.map((tone): ColourRole => `${tone}-stroke`), grounds: GROUNDS, least: MARK },
   { inks: ALL_TONES.map((tone): ColourRole => `${tone}-strong`), grounds: ['canvas'], least: MARK },
 ];

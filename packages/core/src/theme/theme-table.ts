@@ -1,4 +1,4 @@
-// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.ts; change those.
+// Colour of every role, light and dark. Made by scripts/theme/generate.mjs: change scripts/theme/design.ts and scene/colour-roles/.
 import type { Theme } from './contract.js';
 
 export const LIGHT: Theme = {

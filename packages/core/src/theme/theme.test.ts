@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { themeTable } from '../../../../scripts/theme/table.js';
-import { type ColourRole, LINE_ROLES, TONES } from '../scene/scene.js';
+import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
+import { type ColourRole, TONES } from '../scene/scene.js';
 import { GREYS, SERIES } from '../scene/series.js';
 import { contrast, type Hex, shadeFromHex } from './colour.js';
 import type { Theme } from './contract.js';

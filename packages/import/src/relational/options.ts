@@ -5,6 +5,8 @@ export const TABLE_OPTIONS: readonly ImporterOption[] = [
   {
     name: 'tables',
     takes: 'texts',
+    longest: 200,
+    form: { pattern: /^[^*]*\*?$/, says: 'a name, or a prefix and an asterisk' },
     meaning: 'Draw only these tables: names, or prefixes that end in an asterisk.',
   },
   {

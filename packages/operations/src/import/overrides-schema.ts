@@ -1,4 +1,5 @@
 // The schema of overrides: in a request, and in the files that repositories keep beside their diagrams.
+import { LINE_ROLES } from '@linework/core';
 import type { z as Zod } from 'zod';
 
 export function overridesSchema(z: typeof Zod) {
@@ -34,7 +35,7 @@ export function overridesSchema(z: typeof Zod) {
             to: name,
             label: z.string().max(200).optional(),
             arrow: z.enum(['->', '-->', '..>', '<->', '<-->', '--']).optional(),
-            role: z.enum(['data', 'identity', 'async', 'private']).optional(),
+            role: z.enum(LINE_ROLES).optional(),
           }),
         )
         .max(500)

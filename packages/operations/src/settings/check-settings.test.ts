@@ -1,5 +1,6 @@
 // docs/limits.md, Settings file: every field with what it accepts and what it refuses.
 import { KIND_NAMES } from '@linework/core';
+import { importers } from '@linework/import';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSettings } from './check-settings.js';
@@ -17,6 +18,22 @@ const many = <T>(count: number, of: T): readonly T[] => Array.from({ length: cou
 const long = (length: number) => 'a'.repeat(length);
 const ICON = { label: 'postgres', use: ['logos:postgresql'] };
 const KINDS = KIND_NAMES.length;
+
+describe('texts of options are as long as their importer declares', () => {
+  const options = importers.flatMap(({ format, options: of }) =>
+    of.flatMap(({ name, takes, longest = 300 }) =>
+      typeof takes === 'string' && name !== 'view' ? [{ format, name, takes, longest }] : [],
+    ),
+  );
+  test.each(options)('$name of $format', ({ format, name, takes, longest }) => {
+    const withText = (length: number) => {
+      const value = takes === 'texts' ? [long(length)] : long(length);
+      return problemsOf(source({ format, options: { [name]: value } }));
+    };
+    expect(withText(longest)).toEqual([]);
+    expect(withText(longest + 1)).toHaveLength(1);
+  });
+});
 
 describe('allowed values pass', () => {
   test.each<[string, unknown]>([

@@ -1,5 +1,4 @@
-// What the format of a source decides: its names, views and options, from the importers' own declarations. Sizes are those of
-// docs/limits.md, Settings file.
+// What the format of a source decides: its names, views and options with their sizes, from the importers' own declarations.
 import { nearest } from '@linework/core';
 import { importerNamed, importers, namesOf } from '@linework/import';
 import { type Check, isObject, type JsonSchema, list, means, object, oneOf, text, written } from './value-checks.js';
@@ -8,32 +7,28 @@ import { type Check, isObject, type JsonSchema, list, means, object, oneOf, text
 const VIEW = 'view';
 
 type Importer = (typeof importers)[number];
-type Takes = Importer['options'][number]['takes'];
+type Option = Importer['options'][number];
 
-const path = text(1, 300);
-const word = text(1, 200);
-
-/** Options with a size of their own. */
-const SIZED: Readonly<Record<string, Check>> = {
-  operationId: word,
-  tables: list(text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or a prefix and an asterisk' }), 0, 200),
-  paths: list(word, 0, 200),
-  tags: list(word, 0, 200),
-  varFiles: list(path, 0, 20),
-};
+/** docs/limits.md, Settings file: a path, and how many. */
+const LONGEST = 300;
+const MOST = 200;
 
 const optionNames = [...new Set(importers.flatMap(({ options }) => options.map(({ name }) => name)))];
 
-function takesOf(importer: Importer, option: string): Takes | undefined {
+function takesOf(importer: Importer, option: string): Option['takes'] | undefined {
   return importer.options.find(({ name }) => name === option)?.takes;
 }
 
 /** The values that one importer takes, or all of them together. */
 function checkOf(option: string, of: readonly Importer[]): Check {
-  const takes = of.flatMap((each) => takesOf(each, option) ?? []);
-  const words = takes.filter((each) => each !== 'text' && each !== 'texts');
-  if (words.length === takes.length) return oneOf(...new Set(words));
-  return SIZED[option] ?? (takes.includes('texts') ? list(path, 0, 200) : path);
+  const declared = of.flatMap(({ options }) => options.filter(({ name }) => name === option));
+  const words = declared.flatMap(({ takes }) => (typeof takes === 'string' ? [] : takes));
+  const free = declared.filter(({ takes }) => typeof takes === 'string');
+  const [first] = free;
+  if (!first) return oneOf(...new Set(words));
+  const { longest = LONGEST, most = MOST, form } = first;
+  const each = text(1, longest, form);
+  return free.some(({ takes }) => takes === 'texts') ? list(each, 0, most) : each;
 }
 
 const specified = importers.flatMap((each) => each.specified ?? []);
@@ -51,6 +46,11 @@ export const formatCheck: Check = {
     return (isNear ? known : plain).problems(value, at);
   },
 };
+
+/** For messages and the reference. */
+export const repositoryFormats: string = importers
+  .flatMap(({ format, ofRepository }) => (ofRepository ? [format] : []))
+  .join(', ');
 
 export const viewCheck: Check = checkOf(VIEW, importers);
 

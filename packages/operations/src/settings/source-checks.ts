@@ -1,5 +1,5 @@
 // The `sources` of the settings file, docs/limits.md, Settings file.
-import { formatCheck, formatSchemas, misfits, optionsCheck, viewCheck } from './format-checks.js';
+import { formatCheck, formatSchemas, misfits, optionsCheck, repositoryFormats, viewCheck } from './format-checks.js';
 import { organization } from './rule-checks.js';
 import { type Check, flag, isObject, list, means, object, oneOf, oneOrList, text, written } from './value-checks.js';
 
@@ -58,7 +58,7 @@ const fields: Check = object(
     ),
     from: means(
       oneOrList(from, 20),
-      'inputs; for git-log, a folder with a repository is its history, and "." that of the repository around the settings file',
+      `inputs; for ${repositoryFormats}, a folder with a repository is its history, and "." that of the repository around the settings file`,
     ),
     format: formatCheck,
     out,

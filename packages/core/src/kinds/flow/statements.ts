@@ -1,5 +1,5 @@
 // The statement table of flow.
-import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
+import { LINE_HEADER_OPTIONS } from '../../grammar/line-options.js';
 import {
   ALL_ARROWS,
   ARCHITECTURE_ICONS,
@@ -10,6 +10,7 @@ import {
 } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec } from '../../grammar/table.js';
 import { groupStatement, rankOptions, sideNoteStatement } from '../graph-statements.js';
+import { LINE_OPTIONS } from '../line-options/registry.js';
 import { OUTLINES } from './model.js';
 
 const SHAPE: OptionSpec = {

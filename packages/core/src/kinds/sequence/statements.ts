@@ -1,7 +1,8 @@
 // The statement table of sequence.
-import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
+import { LINE_HEADER_OPTIONS } from '../../grammar/line-options.js';
 import { ALL_ARROWS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from '../../grammar/table.js';
+import { LINE_OPTIONS } from '../line-options/registry.js';
 import type { BlockWord } from './model.js';
 
 const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par', 'group'];

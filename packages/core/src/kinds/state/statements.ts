@@ -1,5 +1,5 @@
 // The statement table of state.
-import { COLOUR_OPTIONS } from '../../grammar/line-options.js';
+
 import {
   DESC,
   DIRECTION,
@@ -11,6 +11,7 @@ import {
 } from '../../grammar/shared.js';
 import type { DeclarationSpec, Grammar } from '../../grammar/table.js';
 import { rankOptions, sideNoteStatement } from '../graph-statements.js';
+import { COLOUR_OPTIONS } from '../line-options/registry.js';
 
 /** What a transition can join, besides start and end. */
 const JOINED = ['state', 'choice', 'fork', 'join', 'history'];

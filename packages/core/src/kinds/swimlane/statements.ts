@@ -1,8 +1,9 @@
 // The statement table of swimlane.
-import { COLOUR_OPTIONS } from '../../grammar/line-options.js';
+
 import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
 import type { Grammar, TypeWords } from '../../grammar/table.js';
 import { sideNoteStatement } from '../graph-statements.js';
+import { COLOUR_OPTIONS } from '../line-options/registry.js';
 
 /** What is handed over, besides those who act. */
 const STEP_TYPES: TypeWords = {

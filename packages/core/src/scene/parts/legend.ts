@@ -1,5 +1,6 @@
 // Legends. In: what needs a name (roles of lines, series, marks). Out: a sample of each with its name, and all of them
 // as a part.
+import { LINE_ROLE_ROWS } from '../colour-roles/line-roles.js';
 import { type ConnectorShape, type LineSense, OUTCOME_TONES, type OutcomeTone, type Tone } from '../scene.js';
 import { type Block, flowed, row } from './block.js';
 import { textBlock } from './text-block.js';
@@ -9,11 +10,7 @@ const SAMPLE = 32;
 /** px at which a name is wrapped. */
 const NAME = 120;
 
-const NAMES: Readonly<Record<LineSense, string>> = {
-  data: 'Data',
-  identity: 'Identity',
-  async: 'Async',
-  private: 'Private',
+const OUTCOMES: Readonly<Record<OutcomeTone, string>> = {
   green: 'Success',
   amber: 'Warning',
   red: 'Failure',
@@ -38,7 +35,7 @@ function sample(sense: LineSense): Block {
         cornerRadius: 0,
         stroke: isOutcome(sense) ? `${sense}-stroke` : `role-${sense}`,
         strokeWidth: 1.5,
-        dash: sense === 'async' ? 'dotted' : 'solid',
+        dash: isOutcome(sense) ? 'solid' : LINE_ROLE_ROWS[sense].dash,
         startHead: false,
         endHead: true,
         animate: false,
@@ -54,7 +51,9 @@ export function legendEntry(of: Block, name: string, maxWidth: number = NAME): B
 
 /** One entry per role or outcome, to be set side by side. */
 export function legendEntries(senses: readonly LineSense[]): readonly Block[] {
-  return senses.map((sense) => legendEntry(sample(sense), NAMES[sense]));
+  return senses.map((sense) =>
+    legendEntry(sample(sense), isOutcome(sense) ? OUTCOMES[sense] : LINE_ROLE_ROWS[sense].name),
+  );
 }
 
 const SWATCH = 12;

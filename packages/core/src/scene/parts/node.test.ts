@@ -5,7 +5,8 @@ import { cases } from '../../testing/depth.js';
 import type { IconArt } from '../icon.js';
 import { type NodeFace, nodeBody } from './node.js';
 import type { Side } from './silhouette.js';
-import { type Form, SILHOUETTES } from './silhouettes/index.js';
+import type { Form } from './silhouettes/form.js';
+import { SILHOUETTES } from './silhouettes/index.js';
 import { icons, inkBox, texts } from './testing/walk.js';
 
 const FORMS = Object.keys(SILHOUETTES) as Form[];

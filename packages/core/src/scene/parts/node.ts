@@ -8,7 +8,8 @@ import { NOTHING, row } from './block.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
 import type { Content, Side, Silhouette } from './silhouette.js';
 import { diamondCost } from './silhouettes/angular.js';
-import { type Form, SILHOUETTES } from './silhouettes/index.js';
+import type { Form } from './silhouettes/form.js';
+import { SILHOUETTES } from './silhouettes/index.js';
 import { nameWidth, readingWidth, type TextBlock, textBlock } from './text-block.js';
 import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
 

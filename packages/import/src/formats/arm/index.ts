@@ -11,7 +11,7 @@ export const arm: Importer = {
   meaning: 'Azure Resource Manager (ARM) templates with their nested templates',
   options: [
     ...CLOUD_OPTIONS,
-    { name: 'varFiles', takes: 'texts', meaning: 'Parameter files to apply in order.' },
+    { name: 'varFiles', takes: 'texts', most: 20, meaning: 'Parameter files to apply in order.' },
     { name: 'root', takes: 'text', meaning: 'The path of the template to draw, if there are several.' },
   ],
   codes: codeEntries(armCodes),

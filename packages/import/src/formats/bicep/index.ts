@@ -9,7 +9,7 @@ export const bicep: Importer = {
   meaning: 'Bicep files with their local modules',
   options: [
     ...CLOUD_OPTIONS,
-    { name: 'varFiles', takes: 'texts', meaning: 'Parameter files to apply in order: .bicepparam or JSON.' },
+    { name: 'varFiles', takes: 'texts', most: 20, meaning: 'Parameter files to apply in order: .bicepparam or JSON.' },
     { name: 'root', takes: 'text', meaning: 'The path of the file to draw, if several are not used by others.' },
   ],
   codes: codeEntries(bicepCodes),

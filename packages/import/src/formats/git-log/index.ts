@@ -24,6 +24,7 @@ export const gitLog: Importer = {
     const log = files.find(({ content }) => isLog(content.slice(0, BEGINNING)));
     return log && { score: 0.92, reason: `${log.path} has commits as git log prints them` };
   },
+  ofRepository: async () => (await import('./repository.js')).repositoryFile,
   proposing: { subject: 'history', per: 'file', looksInto: (path) => /\.(?:log|txt)$/.test(path) },
   load: async () => (await import('./read.js')).read,
 };

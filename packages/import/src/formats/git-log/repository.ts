@@ -1,12 +1,13 @@
-// A repository as text that this importer reads: in, a file system and a folder; out, the newest commits of all its branches,
+// A repository as a file that this importer reads: in, a file system and a folder; out, the newest commits of all its branches,
 // as `git log --all` would list them. Only its files are read: no command runs and no remote is contacted.
 import { listBranches, listTags, log, type PromiseFsClient, readCommit, resolveRef } from 'isomorphic-git';
+import type { OfRepository } from '../../contract.js';
 import { type LogCommit, logText } from './log-text.js';
 
 /** Of all branches together. */
 const MOST_COMMITS = 2_000;
 
-export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<string> {
+export const repositoryFile: OfRepository = async (fs, dir) => {
   const { gitdir, head } = await placeOf(fs, dir);
   const at = { fs, gitdir, head, cache: {} };
   const refs = await refsOf(at);
@@ -27,8 +28,8 @@ export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<
     }
   }
   const newest = [...found.values()].sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
-  return logText(newest.slice(0, MOST_COMMITS));
-}
+  return { path: 'git.log', content: logText(newest.slice(0, MOST_COMMITS)) };
+};
 
 interface At {
   readonly fs: PromiseFsClient;

@@ -10,6 +10,7 @@ export const helm: Importer = {
     {
       name: 'varFiles',
       takes: 'texts',
+      most: 20,
       meaning: 'Values files to apply over values.yaml, in this order, like helm --values.',
     },
     { name: 'root', takes: 'text', meaning: 'The folder of the chart to render, if there are several.' },

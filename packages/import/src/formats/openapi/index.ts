@@ -22,10 +22,11 @@ export const openapi: Importer = {
     {
       name: 'operationId',
       takes: 'text',
+      longest: 200,
       meaning: 'The operation to show as a sequence, by its id or as GET /planets.',
     },
-    { name: 'paths', takes: 'texts', meaning: 'Only operations whose path begins with one of these.' },
-    { name: 'tags', takes: 'texts', meaning: 'Only operations with one of these tags.' },
+    { name: 'paths', takes: 'texts', longest: 200, meaning: 'Only operations whose path begins with one of these.' },
+    { name: 'tags', takes: 'texts', longest: 200, meaning: 'Only operations with one of these tags.' },
     {
       name: 'noise',
       takes: ['all'],

@@ -10,7 +10,7 @@ export const pulumi: Importer = {
   meaning: 'Pulumi programs in YAML and TypeScript, and exported stacks',
   options: [
     ...CLOUD_OPTIONS,
-    { name: 'varFiles', takes: 'texts', meaning: 'Stack files to apply in order, such as Pulumi.dev.yaml.' },
+    { name: 'varFiles', takes: 'texts', most: 20, meaning: 'Stack files to apply in order, such as Pulumi.dev.yaml.' },
     { name: 'root', takes: 'text', meaning: 'The folder of the program to draw, if there are several.' },
   ],
   codes: codeEntries(pulumiCodes),

@@ -10,6 +10,7 @@ export const terraform: Importer = {
     {
       name: 'varFiles',
       takes: 'texts',
+      most: 20,
       meaning: 'Variable files to apply in this order, in addition to terraform.tfvars and *.auto.tfvars.',
     },
     { name: 'root', takes: 'text', meaning: 'The folder of the root module, if there are several.' },

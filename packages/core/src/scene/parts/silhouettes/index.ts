@@ -2,26 +2,9 @@
 import type { Silhouette } from '../silhouette.js';
 import { diamond, hexagon } from './angular.js';
 import { card, dashedCard, markedCard, personCard, windowCard } from './cards.js';
+import type { Form } from './form.js';
 import { document } from './paper.js';
 import { bucket, cylinder, doubleCylinder, lyingCylinder, stadium } from './vessels.js';
-
-export type Form =
-  | 'step'
-  | 'decision'
-  | 'terminal'
-  | 'database'
-  | 'cache'
-  | 'queue'
-  | 'storage'
-  | 'person'
-  | 'client'
-  | 'gateway'
-  | 'service'
-  | 'function'
-  | 'external'
-  | 'identity'
-  | 'secret'
-  | 'document';
 
 export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = {
   step: card,
