@@ -49,6 +49,13 @@ export {
 export { type EditRefusal, type EditResult, editSource } from './edit/edit-source.js';
 export { EDIT_FAULTS, type EditFaultKey } from './edit/fault.js';
 export type { EdgeRef, EditOperation, Fields, FieldValue, Place, Ref, RowRef } from './edit/operation.js';
+export {
+  MERMAID_BRACKETS,
+  MERMAID_SHAPE_NAMES,
+  type MermaidBracket,
+  mermaidShape,
+  mermaidShapeName,
+} from './foreign/mermaid/node-shapes.js';
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';
