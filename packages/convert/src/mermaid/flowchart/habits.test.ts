@@ -1,14 +1,9 @@
 // A line of Mermaid pasted into one of our sources means what the converter reads in it: a name or a sign that only one of them
 // knows fails here.
-import { MERMAID_BRACKETS, MERMAID_SHAPE_NAMES, mermaidShape, mermaidShapeName, validate } from '@linework/core';
+import { MERMAID_BRACKETS, MERMAID_SHAPE_NAMES, mermaidShape, mermaidShapeName } from '@linework/core';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, context } from '../testing/convert.js';
-
-/** The lines that the fix writes, and whether it loses nothing. */
-function repaired(line: string): { readonly lines: readonly string[]; readonly safe: boolean } | undefined {
-  const [fix] = validate(`flow "T"\n${line}\n`, context).diagnostics.flatMap((each) => (each.fix ? [each.fix] : []));
-  return fix && { lines: fix.text.split('\n').map((each) => each.trim()), safe: fix.safe };
-}
+import { bodyOf, convert } from '../testing/convert.js';
+import { repaired } from '../testing/habits.js';
 
 const FORMS: readonly (readonly [line: string, shape: string])[] = [
   ...MERMAID_SHAPE_NAMES.map(
@@ -21,7 +16,7 @@ const FORMS: readonly (readonly [line: string, shape: string])[] = [
 
 describe('a node of Mermaid in a flow', () => {
   it.each(FORMS)('%s is the node that the converter makes', (line, shape) => {
-    const { lines, safe } = repaired(line) ?? { lines: [], safe: undefined };
+    const { lines, safe } = repaired('flow', line) ?? { lines: [], safe: undefined };
     const [made = ''] = bodyOf(`flowchart TD\n${line}`);
     expect(lines).toEqual([made]);
     expect(safe).toBe(mermaidShape(shape).lost !== true || mermaidShape(shape).type !== 'step');
@@ -31,7 +26,7 @@ describe('a node of Mermaid in a flow', () => {
     'the shape %s without a label is named as the converter names it',
     (name) => {
       const line = `A@{ shape: ${name} }`;
-      expect(repaired(line)?.lines).toEqual(bodyOf(`flowchart TD\n${line}`));
+      expect(repaired('flow', line)?.lines).toEqual(bodyOf(`flowchart TD\n${line}`));
     },
   );
 });
@@ -43,6 +38,36 @@ describe("shape= with a name of Mermaid's", () => {
 
   it.each(typed)('%s becomes the type that the converter gives the shape', (name) => {
     const { type } = mermaidShape(mermaidShapeName(name) ?? '');
-    expect(repaired(`node a "Ask Ida" shape=${name}`)?.lines).toEqual([`node a ${type} "Ask Ida"`]);
+    expect(repaired('flow', `node a "Ask Ida" shape=${name}`)?.lines).toEqual([`node a ${type} "Ask Ida"`]);
+  });
+});
+
+const LINES = ['--', '---', '---->', '-->', '==', '===', '==>', '-.-', '-.->', '-..->', '~~~'];
+const LINKS = [...LINES, '<-->', '<==>', '<-.->', '--o', '--x', '==x', '-.-o', 'o--o', 'x--x', 'o==o', 'x-.-x'].slice(
+  1,
+);
+
+describe('a link of Mermaid in a flow', () => {
+  const above = ['node A', 'node B'];
+  const drawn = LINKS.filter((link) => link !== '==' && link !== '~~~');
+
+  it.each(drawn.filter((link) => link !== '-->'))('%s is the edge that the converter makes', (link) => {
+    // A label after the arrow marks the line as Mermaid's.
+    const line = `A ${link}|asks| B`;
+    const made = bodyOf(`flowchart TD\n${line}`).at(-1);
+    expect(repaired('flow', line, above)?.lines).toEqual([made]);
+  });
+
+  it('~~~ draws nothing, as in the converter', () => {
+    expect(repaired('flow', 'A ~~~ B', above)?.lines).toEqual(['']);
+    expect(bodyOf('flowchart TD\nA ~~~ B')).toEqual(['node A', 'node B']);
+  });
+});
+
+describe('a direction of Mermaid in a flow', () => {
+  it.each(['LR', 'RL', 'TB', 'TD', 'BR', 'BT', 'lr', 'br'])('%s is the one that the converter reads', (word) => {
+    const [header = ''] = convert(`flowchart ${word}\nA`).source.split('\n');
+    const way = /direction=\w+/.exec(header)?.[0];
+    expect(repaired('flow', `direction ${word}`)?.lines).toEqual([`flow "T" ${way}`, '']);
   });
 });
