@@ -1,5 +1,5 @@
-// The same as `check.ts` and `draw.ts`, but loads only the kind of the source: for a browser, and for a command that draws
-// one file.
+// The same as `check.ts` and `draw.ts`, but loads only the kind of the source, and its repairs of other languages only if a
+// line needs them: for a browser, and for a command that draws one file.
 import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
 import {
   composeChecked,
@@ -12,14 +12,23 @@ import {
   type TextResult,
   textOfChecked,
 } from './draw-checked.js';
-import { kindsFor } from './kinds/on-demand.js';
+import { kindsFor, plainLoaders } from './kinds/on-demand.js';
 import { cutSource, headerOf } from './syntax/cut-source.js';
+import { askingHabits } from './syntax/habits/habits.js';
 import type { TextOptions } from './terminal/index.js';
 import { makeSource } from './text/source.js';
 
 async function checked(text: string, context: Context): Promise<CheckedDiagram> {
   const cut = cutSource(makeSource(text));
-  return checkCut(cut, context, await kindsFor(headerOf(cut)?.kind.text));
+  const word = headerOf(cut)?.kind.text;
+  const load = word !== undefined && Object.hasOwn(plainLoaders, word) ? plainLoaders[word] : undefined;
+  if (word !== undefined && load !== undefined) {
+    const kind = await load();
+    const { habits, asked } = askingHabits(kind.habits);
+    const checkedPlain = checkCut(cut, context, new Map([[word, { ...kind, habits }]]));
+    if (!asked()) return checkedPlain;
+  }
+  return checkCut(cut, context, await kindsFor(word));
 }
 
 export async function validate(text: string, context: Context): Promise<Report> {
