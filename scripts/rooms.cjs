@@ -8,7 +8,7 @@ const rooms = [
   { room: 'calendar', imports: [] },
   { room: 'foreign', imports: [] },
   { room: 'diagnostics', imports: ['text'] },
-  { room: 'syntax', imports: ['text', 'diagnostics'] },
+  { room: 'syntax', imports: ['text', 'foreign', 'diagnostics'] },
   { room: 'metrics', imports: ['text'] },
   { room: 'layout', imports: ['text', 'metrics'] },
   { room: 'scene', imports: ['text', 'metrics', 'layout'] },

@@ -51,6 +51,8 @@ export { EDIT_FAULTS, type EditFaultKey } from './edit/fault.js';
 export type { EdgeRef, EditOperation, Fields, FieldValue, Place, Ref, RowRef } from './edit/operation.js';
 export { type RelationEnd, type RelationLine, relationEnd, relationMeant } from './foreign/class-relations.js';
 export { mermaidWay } from './foreign/directions.js';
+export { decodeEntities } from './foreign/entities.js';
+export { ENTITY_NAMES } from './foreign/entity-names.js';
 export { CARDINALITY_COUNTS, type Cardinality, readBetween } from './foreign/mermaid/cardinalities.js';
 export { type MessageArrow, messageArrow, UNPOINTED_ARROWS } from './foreign/mermaid/message-arrows.js';
 export {

@@ -71,3 +71,28 @@ describe('a direction of Mermaid in a flow', () => {
     expect(repaired('flow', `direction ${word}`)?.lines).toEqual([`flow "T" ${way}`, '']);
   });
 });
+
+describe('a label of Mermaid in a flow', () => {
+  it.each([
+    'Issue #35;4',
+    '#9829; love',
+    '#quot;Ask#quot;',
+    'a &rarr; b',
+    '&#x2713; done',
+    'caf&eacute;',
+    '5 &times 3',
+    '#fff;',
+  ])('%s is the text that the converter shows', (label) => {
+    const line = `A["${label}"]`;
+    expect(repaired('flow', line)?.lines).toEqual(bodyOf(`flowchart TD\n${line}`));
+  });
+
+  it('a number that is the code of no visible character stays', () => {
+    expect(repaired('flow', 'A["Fix #5; then go"]')?.lines).toEqual(['node A "Fix #5; then go"']);
+  });
+
+  it('a number in another language stays', () => {
+    expect(repaired('flow', "node a 'Issue #42; fixed'")?.lines).toEqual(['node a "Issue #42; fixed"']);
+    expect(repaired('flow', 'web: "Issue #42; fixed"')?.lines).toEqual(['node web "Issue #42; fixed"']);
+  });
+});

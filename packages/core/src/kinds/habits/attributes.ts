@@ -1,7 +1,7 @@
 // Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, the
 // text between the brackets; out, the equivalent label, type and options.
 import type { DraftOption } from '../../syntax/draft.js';
-import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { labelText, mermaidLabelOf, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 import { isType, type MeantShape, outlineOf, typeOfMermaidShape, typeOfShape } from './foreign-shapes.js';
@@ -33,19 +33,20 @@ const TONES: ReadonlySet<string> = new Set(['blue', 'violet', 'aqua', 'orange', 
 
 /** What a node's attributes in D2 or DOT say. */
 export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttributes {
-  return read(inside, shape, typeOfShape);
+  return read(inside, shape, { typeOf: typeOfShape, textOf: labelText });
 }
 
 /** The same in Mermaid, where a start or stop circle without a label has a name of its own. */
 export function readMermaidData(inside: string, shape: ShapeOfKind): ReadAttributes {
-  return read(inside, shape, typeOfMermaidShape);
+  return read(inside, shape, { typeOf: typeOfMermaidShape, textOf: mermaidLabelOf });
 }
 
-function read(
-  inside: string,
-  shape: ShapeOfKind,
-  typeOf: (name: string, shape: ShapeOfKind) => MeantShape,
-): ReadAttributes {
+interface Reading {
+  readonly typeOf: (name: string, shape: ShapeOfKind) => MeantShape;
+  readonly textOf: (raw: string) => string;
+}
+
+function read(inside: string, shape: ShapeOfKind, { typeOf, textOf }: Reading): ReadAttributes {
   let label: string | undefined;
   let mark: string | undefined;
   let type: string | undefined;
@@ -59,7 +60,7 @@ function read(
   };
   for (const { name, value } of attributesOf(inside)) {
     const style = value.toLowerCase();
-    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= labelText(value);
+    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= textOf(value);
     else if (name === 'shape') {
       const meant = typeOf(value, shape);
       mark ??= meant.mark;

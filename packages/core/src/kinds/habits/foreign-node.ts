@@ -3,7 +3,15 @@
 
 import { MERMAID_BRACKETS, type MermaidBracket } from '../../foreign/mermaid/node-shapes.js';
 import type { DraftOption } from '../../syntax/draft.js';
-import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import {
+  type Cut,
+  labelOf,
+  labelText,
+  mermaidLabelOf,
+  readBracket,
+  readQuoted,
+  skipSpace,
+} from '../../syntax/habits/foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from '../../syntax/habits/known-names.js';
 import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
@@ -134,7 +142,7 @@ function readShape(
     const quoted = text.charAt(start) === '"' ? readQuoted(text, start) : undefined;
     const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket) : closerAfter(text, at, bracket);
     if (!found) continue;
-    const label = labelOf(text.slice(inner, found.start));
+    const label = mermaidLabelOf(text.slice(inner, found.start));
     // Empty braces are an empty block, not a shape.
     const shaping = label !== '' || bracket.open !== '{';
     const { type, certain } = shaping ? typeOfBrackets(found.shape, shape) : { certain: true };

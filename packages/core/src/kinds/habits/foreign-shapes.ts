@@ -17,12 +17,12 @@ const SHAPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const HEXAGONS: ReadonlySet<string> = new Set(['hex', 'hexagon', 'prepare', 'preparation']);
-
 /** shape= for a name of the hexagon, if nodes of the kind have that option. */
 export function outlineOf(name: string, { node = '', options }: ShapeOfKind): readonly DraftOption[] {
+  const lower = name.toLowerCase();
+  const outline = lower === 'preparation' ? 'hexagon' : mermaidShape(mermaidShapeName(lower) ?? lower).outline;
   const has = options?.get(node)?.includes('shape') === true;
-  return has && HEXAGONS.has(name.toLowerCase()) ? [{ name: 'shape', values: [{ raw: 'hexagon' }] }] : [];
+  return has && outline !== undefined ? [{ name: 'shape', values: [{ raw: outline }] }] : [];
 }
 
 /** Shapes of D2, DOT and PlantUML that mean nothing more than a box, of which Mermaid has no name or another meaning. */
@@ -38,6 +38,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'tab',
   'folder',
   'component',
+  'preparation',
   'record',
   'mrecord',
   'parallelogram',
