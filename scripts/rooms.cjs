@@ -6,12 +6,13 @@
 const rooms = [
   { room: 'text', imports: [] },
   { room: 'calendar', imports: [] },
+  { room: 'foreign', imports: [] },
   { room: 'diagnostics', imports: ['text'] },
-  { room: 'syntax', imports: ['text', 'diagnostics'] },
+  { room: 'syntax', imports: ['text', 'foreign', 'diagnostics'] },
   { room: 'metrics', imports: ['text'] },
   { room: 'layout', imports: ['text', 'metrics'] },
   { room: 'scene', imports: ['text', 'metrics', 'layout'] },
-  { room: 'grammar', imports: ['text', 'calendar', 'diagnostics', 'syntax', 'scene'] },
+  { room: 'grammar', imports: ['text', 'calendar', 'foreign', 'diagnostics', 'syntax', 'scene'] },
   { room: 'settings', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar'] },
   { room: 'terminal', imports: ['text', 'metrics', 'layout', 'scene'] },
   {
@@ -19,6 +20,7 @@ const rooms = [
     imports: [
       'text',
       'calendar',
+      'foreign',
       'diagnostics',
       'syntax',
       'metrics',

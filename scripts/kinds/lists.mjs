@@ -14,12 +14,23 @@ export function kindLists(read = (path) => readFileSync(join(root, path), 'utf8'
     const [, exported] = /^export const (\w+): AnyKind\b/m.exec(read(`${KINDS}/${name}/index.ts`)) ?? [];
     if (exported === undefined)
       throw new Error(`${KINDS}/${name}/index.ts exports no kind: 'export const …: AnyKind'.`);
-    return { name, exported };
+    return { name, exported, plain: plainOf(name, read) };
   });
   return new Map([
     [`${KINDS}/registry.ts`, registry(kinds)],
     [`${KINDS}/loaders.ts`, loaders(kinds)],
   ]);
+}
+
+/** The kind without its repairs of other languages, if its folder has one; @returns {string | undefined} its export. */
+function plainOf(name, read) {
+  const path = `${KINDS}/${name}/plain.ts`;
+  try {
+    return /^export const (\w+): AnyKind\b/m.exec(read(path))?.[1];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function registry(kinds) {
@@ -47,5 +58,15 @@ import type { AnyKind } from './kind.js';
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
 ${kinds.map(({ name, exported }) => `  ${name}: async () => (await import('./${name}/index.js')).${exported},`).join('\n')}
 };
+
+/** Kinds without the repairs of other languages, which a source in our language does not need. */
+export const plainLoaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
+${kinds.map(plainLine).join('\n')}
+};
 `;
+}
+
+function plainLine({ name, exported, plain }) {
+  const [file, of] = plain === undefined ? ['index', exported] : ['plain', plain];
+  return `  ${name}: async () => (await import('./${name}/${file}.js')).${of},`;
 }

@@ -37,7 +37,7 @@ const ALLOWED = [
     reason: 'A status in the output of generate --json, which scripts read.',
   },
   {
-    file: 'packages/convert/src/mermaid/flowchart/shapes.ts',
+    file: 'packages/core/src/foreign/mermaid/node-shapes.ts',
     phrase: 'lean-left out-in',
     reason: "Two of Mermaid's names for a shape.",
   },

@@ -1,4 +1,4 @@
-// The same as `check.ts` and `draw.ts`, but loads only the kind of the source.
+// The same as `check.ts` and `draw.ts`, but loads only the kind of the source, and its repairs of other languages only if a line needs them.
 import { type CheckedDiagram, type Context, checkCut } from './check-cut.js';
 import {
   composeChecked,
@@ -13,14 +13,24 @@ import {
   type TextResult,
   textOfChecked,
 } from './draw-checked.js';
+import { plainLoaders } from './kinds/loaders.js';
 import { kindsFor } from './kinds/on-demand.js';
 import { cutSource, headerOf } from './syntax/cut-source.js';
+import { askingHabits } from './syntax/habits/habits.js';
 import type { TextOptions } from './terminal/index.js';
 import { makeSource } from './text/source.js';
 
 async function checked(text: string, context: Context): Promise<CheckedDiagram> {
   const cut = cutSource(makeSource(text));
-  return checkCut(cut, context, await kindsFor(headerOf(cut)?.kind.text));
+  const word = headerOf(cut)?.kind.text;
+  const load = word !== undefined && Object.hasOwn(plainLoaders, word) ? plainLoaders[word] : undefined;
+  if (word !== undefined && load !== undefined) {
+    const kind = await load();
+    const { habits, asked } = askingHabits(kind.habits);
+    const checkedPlain = checkCut(cut, context, new Map([[word, { ...kind, habits }]]));
+    if (!asked()) return checkedPlain;
+  }
+  return checkCut(cut, context, await kindsFor(word));
 }
 
 export async function validate(text: string, context: Context): Promise<Report> {

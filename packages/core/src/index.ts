@@ -61,6 +61,21 @@ export {
   suggest,
   vocabulary,
 } from './every-kind.js';
+export { type RelationEnd, type RelationLine, relationEnd, relationMeant } from './foreign/class-relations.js';
+export { mermaidWay } from './foreign/directions.js';
+export { decodeEntities } from './foreign/entities.js';
+export { ENTITY_NAMES } from './foreign/entity-names.js';
+export { CARDINALITY_COUNTS, type Cardinality, readBetween } from './foreign/mermaid/cardinalities.js';
+export { type MessageArrow, messageArrow, UNPOINTED_ARROWS } from './foreign/mermaid/message-arrows.js';
+export {
+  MERMAID_BRACKETS,
+  MERMAID_SHAPE_NAMES,
+  type MermaidBracket,
+  mermaidShape,
+  mermaidShapeName,
+} from './foreign/mermaid/node-shapes.js';
+export { unitOfInterval } from './foreign/mermaid/tick-intervals.js';
+export { TOPIC_BRACKETS, type TopicBracket } from './foreign/mermaid/topic-brackets.js';
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';

@@ -2,8 +2,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { compose, draw, drawText, outline, validate } from './draw.js';
 import * as everyKind from './every-kind.js';
-import { loaders } from './kinds/loaders.js';
+import { loaders, plainLoaders } from './kinds/loaders.js';
 import { kinds } from './kinds/registry.js';
+import { ownMistakes } from './kinds/testing/contract/own-mistakes.js';
 import * as onDemand from './on-demand.js';
 import { testIcons } from './testing/icons.js';
 
@@ -11,7 +12,8 @@ const context = { icons: testIcons };
 
 test('every kind can be loaded by itself', async () => {
   expect(Object.keys(loaders)).toEqual([...kinds.keys()]);
-  for (const [name, load] of Object.entries(loaders)) expect((await load()).grammar.kind).toBe(name);
+  for (const [name, load] of [...Object.entries(loaders), ...Object.entries(plainLoaders)])
+    expect((await load()).grammar.kind).toBe(name);
 });
 
 describe('on demand', () => {
@@ -51,5 +53,12 @@ describe('on demand', () => {
   it.each([...kinds.keys(), 'nothing'])('%s has the same vocabulary', async (name) => {
     expect(await onDemand.kindVocabulary(name)).toEqual(everyKind.kindVocabulary(name));
     expect(await onDemand.kindText(name, 'short')).toBe(everyKind.kindText(name, 'short'));
+  });
+});
+
+describe('mistakes of other languages', () => {
+  it.each([...kinds.keys()])('are repaired as if everything had been loaded: %s', async (name) => {
+    for (const { source } of await ownMistakes(name))
+      expect(await onDemand.validate(source, context), source).toEqual(validate(source, context));
   });
 });

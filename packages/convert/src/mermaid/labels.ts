@@ -1,7 +1,7 @@
 // Labels: in, the text of a label as written; out, the visible text, line by line, and what was removed.
 // docs/conversion.md, Texts.
+import { decodeEntities } from '@linework/core';
 import { stripEmphasis } from './emphasis.js';
-import { decodeEntities } from './entities.js';
 import { stripMarkup } from './markup.js';
 
 export interface LabelOptions {

@@ -1,5 +1,6 @@
 // Sorts the words of a declaration: in, the line's words and the table's row; out, id, type, label, flags and options, the
 // words that fit nowhere, and what was out of place.
+import { mermaidShape, mermaidShapeName } from '../foreign/mermaid/node-shapes.js';
 import type { OptionToken, StringToken, Token, ValueToken, WordToken } from '../syntax/token.js';
 import { slug, wordFrom } from '../syntax/word-from.js';
 import type { Span } from '../text/source.js';
@@ -162,7 +163,10 @@ function typeOfShape(shape: string | undefined, types: TypeWords): string | unde
   if (shape === undefined) return undefined;
   const lower = shape.toLowerCase();
   if (types.values.includes(lower)) return lower;
-  return types.foreign && Object.hasOwn(types.foreign, lower) ? types.foreign[lower] : undefined;
+  if (types.foreign && Object.hasOwn(types.foreign, lower)) return types.foreign[lower];
+  const short = mermaidShapeName(lower);
+  const meant = short === undefined ? undefined : mermaidShape(short).type;
+  return meant !== undefined && meant !== types.default && types.values.includes(meant) ? meant : undefined;
 }
 
 /** A token that was meant as an id. */

@@ -1,4 +1,5 @@
 // Options and words that mean the same in every kind. docs/language.md, Shared options.
+import { MERMAID_WAYS } from '../foreign/directions.js';
 import { TONES } from '../scene/scene.js';
 import type { OptionSpec, TypeWords, ValueType } from './table.js';
 
@@ -116,16 +117,8 @@ export const FLOW_DIRECTION: ValueType = {
   type: 'choice',
   values: ['right', 'down', 'left', 'up'],
   foreign: {
-    LR: 'right',
-    RL: 'left',
-    TB: 'down',
-    TD: 'down',
-    BT: 'up',
-    lr: 'right',
-    rl: 'left',
-    tb: 'down',
-    td: 'down',
-    bt: 'up',
+    ...MERMAID_WAYS,
+    ...Object.fromEntries(Object.entries(MERMAID_WAYS).map(([word, way]) => [word.toLowerCase(), way])),
     horizontal: 'right',
     vertical: 'down',
   },

@@ -24,3 +24,27 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   tree: async () => (await import('./tree/index.js')).tree,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };
+
+/** Kinds without the repairs of other languages, which a source in our language does not need. */
+export const plainLoaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
+  flow: async () => (await import('./flow/plain.js')).plainFlow,
+  sequence: async () => (await import('./sequence/plain.js')).plainSequence,
+  schema: async () => (await import('./schema/index.js')).schema,
+  git: async () => (await import('./git/plain.js')).plainGit,
+  gantt: async () => (await import('./gantt/plain.js')).plainGantt,
+  class: async () => (await import('./class/plain.js')).plainClass,
+  state: async () => (await import('./state/plain.js')).plainState,
+  timeline: async () => (await import('./timeline/plain.js')).plainTimeline,
+  journey: async () => (await import('./journey/plain.js')).plainJourney,
+  mindmap: async () => (await import('./mindmap/plain.js')).plainMindmap,
+  treemap: async () => (await import('./treemap/plain.js')).plainTreemap,
+  pie: async () => (await import('./pie/plain.js')).plainPie,
+  quadrant: async () => (await import('./quadrant/plain.js')).plainQuadrant,
+  layers: async () => (await import('./layers/plain.js')).plainLayers,
+  c4: async () => (await import('./c4/plain.js')).plainC4,
+  matrix: async () => (await import('./matrix/plain.js')).plainMatrix,
+  sankey: async () => (await import('./sankey/plain.js')).plainSankey,
+  xychart: async () => (await import('./xychart/plain.js')).plainXychart,
+  tree: async () => (await import('./tree/plain.js')).plainTree,
+  swimlane: async () => (await import('./swimlane/plain.js')).plainSwimlane,
+};

@@ -1,9 +1,7 @@
 // The statements of a class diagram.
-import type { Span } from '@linework/core';
+import type { RelationLine, Span } from '@linework/core';
 import type { ClassDefStatement, StyleStatement } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
-
-export type End = 'none' | 'extension' | 'composition' | 'aggregation' | 'dependency' | 'lollipop';
 
 /** A mention of a class, with what it states about the class. */
 export interface ClassMention {
@@ -23,15 +21,12 @@ export interface MemberLine {
   readonly span: Span;
 }
 
-export interface ClassRelation {
+export interface ClassRelation extends RelationLine {
   readonly kind: 'relation';
   readonly from: string;
   readonly to: string;
-  readonly fromEnd: End;
-  readonly toEnd: End;
   readonly fromCard?: string;
   readonly toCard?: string;
-  readonly dotted: boolean;
   readonly label: string;
   readonly written: string;
   readonly span: Span;

@@ -1,10 +1,10 @@
 // The statements of a class diagram: in, the body after the header; out, the statements in written order. Linear.
-import type { Span } from '@linework/core';
+import { mermaidWay, type RelationEnd, relationEnd, type Span } from '@linework/core';
 import { CONVERTER_LIMITS } from '../contract.js';
 import type { Said } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { matchAt, skipSpace } from '../scan.js';
-import type { ClassStatement, DirectionLine, End } from './ast.js';
+import type { ClassStatement } from './ast.js';
 
 export interface ParsedClass {
   readonly statements: readonly ClassStatement[];
@@ -28,27 +28,6 @@ interface State {
   readonly open: Block[];
   depth: number;
 }
-
-const DIRECTIONS: Readonly<Record<string, DirectionLine['direction']>> = {
-  LR: 'right',
-  RL: 'left',
-  TB: 'down',
-  BT: 'up',
-};
-const START: Readonly<Record<string, End>> = {
-  '<|': 'extension',
-  '*': 'composition',
-  o: 'aggregation',
-  '<': 'dependency',
-  '()': 'lollipop',
-};
-const FINISH: Readonly<Record<string, End>> = {
-  '|>': 'extension',
-  '*': 'composition',
-  o: 'aggregation',
-  '>': 'dependency',
-  '()': 'lollipop',
-};
 
 const NAME = '(?:`([^`]+)`|((?:[\\p{L}\\p{M}\\p{N}_]|\\.(?!\\.)|-(?=[\\p{L}\\p{N}_]))+))(?:~([^~"]+)~)?(?::::[\\w-]+)?';
 const RELATION = new RegExp(
@@ -212,7 +191,7 @@ function openNamespace(name: string, label: string | undefined, span: Span, stat
 
 function plainLine({ text, span }: LineStatement, inside: { readonly inside?: string }): readonly ClassStatement[] {
   const direction = DIRECTION.exec(text);
-  if (direction) return [{ kind: 'direction', direction: DIRECTIONS[direction[1] ?? ''] ?? 'down', span }];
+  if (direction) return [{ kind: 'direction', direction: mermaidWay(direction[1] ?? '') ?? 'down', span }];
   const styling = stylingOf(text, span);
   if (styling) return [styling];
   const note = NOTE.exec(text);
@@ -320,7 +299,7 @@ function relationOf(
   ] = found;
   const from = oddFrom ?? plainFrom ?? '';
   const to = oddTo ?? plainTo ?? '';
-  const mention = (id: string, generic: string | undefined, end: End): ClassStatement => ({
+  const mention = (id: string, generic: string | undefined, end: RelationEnd): ClassStatement => ({
     kind: 'class',
     id,
     ...(generic === undefined ? {} : { generic }),
@@ -328,8 +307,8 @@ function relationOf(
     ...inside,
     span,
   });
-  const fromEnd = START[start] ?? 'none';
-  const toEnd = FINISH[finish] ?? 'none';
+  const fromEnd = relationEnd(start);
+  const toEnd = relationEnd(finish);
   return [
     mention(from, fromGeneric, fromEnd),
     mention(to, toGeneric, toEnd),

@@ -1,13 +1,14 @@
 // Drafts a class diagram: in, its meaning; out, classes in their groups, relations and notes, the origin of each, and what
 // changed. docs/conversion.md, Class diagrams.
-import type {
-  Diagnostic,
-  DraftDeclaration,
-  DraftEdge,
-  DraftOption,
-  DraftRow,
-  DraftStatement,
-  Span,
+import {
+  type Diagnostic,
+  type DraftDeclaration,
+  type DraftEdge,
+  type DraftOption,
+  type DraftRow,
+  type DraftStatement,
+  relationMeant,
+  type Span,
 } from '@linework/core';
 import { isWord, makeIdBook, slug } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -24,7 +25,6 @@ import { readStyling, type Styling } from '../styling.js';
 import type { ClassRelation, ClassStatement, ClassUseLine, NoteLine } from './ast.js';
 import { memberOf, textMember } from './members.js';
 import type { ClassItem, ClassModel } from './model.js';
-import { meantBy } from './relations.js';
 
 interface Drafting {
   readonly model: ClassModel;
@@ -192,7 +192,7 @@ function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafti
 function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting: Drafting): DraftEdge {
   const { idOf, text, report, diagnostics, origins } = drafting;
   const { from, to, fromCard, toCard, label, span, written } = relation;
-  const meant = meantBy(relation);
+  const meant = relationMeant(relation);
   const [first, second] = meant.turned ? [to, from] : [from, to];
   const [firstCard, secondCard] = meant.turned ? [toCard, fromCard] : [fromCard, toCard];
   const inherits = meant.word === 'inherits' || meant.word === 'implements';

@@ -1,9 +1,6 @@
 // The statements of an entity-relationship diagram, before names and keys are resolved.
-import type { Span } from '@linework/core';
+import type { Cardinality, Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-
-/** How many rows at one end belong to one row at the other end. */
-export type Card = '1' | '0..1' | '0..n' | '1..n' | 'parent';
 
 export interface Attribute {
   readonly type: string;
@@ -28,8 +25,8 @@ export interface ErRelation {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  readonly fromCard: Card;
-  readonly toCard: Card;
+  readonly fromCard: Cardinality;
+  readonly toCard: Cardinality;
   readonly identifying: boolean;
   readonly span: Span;
 }

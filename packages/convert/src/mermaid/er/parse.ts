@@ -1,11 +1,10 @@
 // The statements of an entity-relationship diagram: in, the body after the header; out, the statements in written order.
 // A line can hold several; unreadable text is a statement of its own. Linear in the text.
-import type { Span } from '@linework/core';
+import { mermaidWay, readBetween, type Span } from '@linework/core';
 import type { Said } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
-import type { ErDirection, ErGroup, ErStatement } from './ast.js';
+import type { ErGroup, ErStatement } from './ast.js';
 import { nextWord, readAttributes, type Word } from './attributes.js';
-import { readBetween } from './cards.js';
 
 export interface ParsedEr {
   readonly statements: readonly ErStatement[];
@@ -30,12 +29,6 @@ interface State {
   block: OpenBlock | undefined;
 }
 
-const DIRECTIONS: Readonly<Record<string, ErDirection['direction']>> = {
-  LR: 'right',
-  RL: 'left',
-  TB: 'down',
-  BT: 'up',
-};
 const STYLING = /^(classDef|class|style)\s+(\S.*)$/;
 const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b\s*/;
 const SUBGRAPH = /^subgraph(?:\s+|(?=")|$)/;
@@ -88,7 +81,7 @@ function lineOf(line: LineStatement, state: State): void {
   }
   const direction = DIRECTION.exec(text);
   if (direction) {
-    out.push({ kind: 'direction', direction: DIRECTIONS[direction[1] ?? ''] ?? 'down', ...place, span });
+    out.push({ kind: 'direction', direction: mermaidWay(direction[1] ?? '') ?? 'down', ...place, span });
     const rest = text.slice(direction[0].length);
     if (rest !== '') sentences({ ...line, text: rest, span: { ...span, start: span.end - rest.length } }, 0, state);
     return;

@@ -1,8 +1,8 @@
 // Turns relationships into keys: in, the tables and the relations between them; out, the tables with a key for each, join
 // tables for many-to-many, lines for what no key expresses, and the notes to report. docs/conversion.md,
 // Entity-relationship diagrams.
-import type { Span } from '@linework/core';
-import type { Card, ErRelation } from './ast.js';
+import { CARDINALITY_COUNTS, type Cardinality, type Span } from '@linework/core';
+import type { ErRelation } from './ast.js';
 import { type Called, calledBy, fits, plain, primaryKeys, sharedKey, singular, WAYS, type Way } from './find-key.js';
 import type { Column, Table } from './tables.js';
 
@@ -35,21 +35,14 @@ export interface Relations {
   readonly notes: readonly KeyNote[];
 }
 
-const COUNTS: Readonly<Record<Card, string>> = {
-  '1': 'one',
-  '0..1': 'zero-one',
-  '0..n': 'zero-many',
-  '1..n': 'one-many',
-  parent: 'one',
-};
-const isMany = (card: Card): boolean => card === '0..n' || card === '1..n';
+const isMany = (card: Cardinality): boolean => card === '0..n' || card === '1..n';
 
 /** A relation seen from the table that holds its key. */
 interface Held {
   readonly holder: Table;
   readonly target: Table;
   /** How many rows of the holder belong to one row of the target; a key allows none. */
-  readonly own: Card;
+  readonly own: Cardinality;
   readonly nullable: boolean;
   readonly unique: boolean;
 }
@@ -68,7 +61,7 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
     const { holder, target, own, nullable, unique } = found ?? heldWays(relation)[0];
     if (found && ((nullable && found.column.pk) || (!unique && isAlone(found.column, holder)))) {
       notes.push({ code: 'line', column: `${holder.id}.${found.column.id}`, span });
-      return { relation, counts: { from: COUNTS[fromCard], to: COUNTS[toCard] } };
+      return { relation, counts: { from: CARDINALITY_COUNTS[fromCard], to: CARDINALITY_COUNTS[toCard] } };
     }
     const goal = goalOf(target, found?.column, span, notes);
     const column = found?.column ?? addColumn(holder, target, goal, span, notes);
@@ -84,7 +77,7 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
 
 /** If either table could hold the key, the second does, unless the first has a column for it. */
 function heldWays({ from, to, fromCard, toCard }: Related): readonly [Held, ...Held[]] {
-  const held = (holder: Table, target: Table, own: Card, at: Card): Held => {
+  const held = (holder: Table, target: Table, own: Cardinality, at: Cardinality): Held => {
     return { holder, target, own, nullable: at === '0..1', unique: !isMany(own) };
   };
   const first = held(to, from, toCard, fromCard);

@@ -1,9 +1,9 @@
 // The text of a node or a link, in its brackets: in, the offset of the opening bracket; out, the shape, the text and the
 // offset after the closing one. Read as in Mermaid if Mermaid can read it; otherwise, on one line, as its author probably meant.
+import { MERMAID_BRACKETS, type MermaidBracket } from '@linework/core';
 import { isBlank, type Scan, skipBlanks } from '../scan.js';
 import type { RawText } from './ast.js';
 import { linkAt } from './links.js';
-import { BRACKETS, type BracketForm } from './shapes.js';
 
 export interface Bracketed {
   readonly shape: string;
@@ -35,7 +35,7 @@ const SLANTED_STOP: Stop = { at: /[[\](){}]|[/\\](?=\])/g, empties: false };
 /** The bracketed shape at `at`, or nothing if none opens there or it cannot be read. */
 export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
   const { text } = scan;
-  const forms = BRACKETS.filter((form) => text.startsWith(form.open, at));
+  const forms = MERMAID_BRACKETS.filter((form) => text.startsWith(form.open, at));
   if (text.startsWith('[|', at)) {
     const labelled = withProperty(scan, at);
     if (labelled) return labelled;
@@ -64,7 +64,7 @@ export function readBars(scan: Scan, at: number): { text: RawText | undefined; e
 
 /** A subgraph's title in square brackets. */
 export function readTitle(scan: Scan, at: number): { text: RawText | undefined; end: number } | undefined {
-  const form: BracketForm = { open: '[', closes: [[']', 'rect']] };
+  const form: MermaidBracket = { open: '[', closes: [[']', 'rect']] };
   return readStrictly(scan, at, form) ?? readLoosely(scan, at, form);
 }
 
@@ -112,7 +112,7 @@ function behindEmptyStrings(text: string, at: number): number {
   return end;
 }
 
-function readStrictly(scan: Scan, at: number, form: BracketForm): Bracketed | undefined {
+function readStrictly(scan: Scan, at: number, form: MermaidBracket): Bracketed | undefined {
   const slanted = form.open === '[/' || form.open === '[\\';
   const from = at + form.open.length;
   const ellipse = form.open === '(-';
@@ -137,7 +137,7 @@ function withProperty(scan: Scan, at: number): Bracketed | undefined {
  * A text with brackets or quotes in it, which Mermaid refuses: up to the closing bracket that balances, or to the first one
  * after which something can follow. A text that contains a link is rejected: a bracket is missing there.
  */
-function readLoosely(scan: Scan, at: number, form: BracketForm): Bracketed | undefined {
+function readLoosely(scan: Scan, at: number, form: MermaidBracket): Bracketed | undefined {
   const { text } = scan;
   const from = at + form.open.length;
   const lineEnd = looseEnd(scan, at);
@@ -163,7 +163,7 @@ function looseEnd(scan: Scan, at: number): number {
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-function balancedEnd(text: string, from: number, lineEnd: number, form: BracketForm): number | undefined {
+function balancedEnd(text: string, from: number, lineEnd: number, form: MermaidBracket): number | undefined {
   const open: string[] = [];
   for (let at = from; at < lineEnd; at++) {
     const c = text.charAt(at);
@@ -174,12 +174,12 @@ function balancedEnd(text: string, from: number, lineEnd: number, form: BracketF
   return undefined;
 }
 
-function firstEnd(text: string, from: number, lineEnd: number, form: BracketForm): number | undefined {
+function firstEnd(text: string, from: number, lineEnd: number, form: MermaidBracket): number | undefined {
   for (let at = from; at < lineEnd; at++) if (closesAt(text, at, form)) return at;
   return undefined;
 }
 
-function closesAt(text: string, at: number, form: BracketForm): boolean {
+function closesAt(text: string, at: number, form: MermaidBracket): boolean {
   if (!')]}-/\\'.includes(text.charAt(at))) return false;
   const close = form.closes.find(([closing]) => text.startsWith(closing, at));
   if (!close) return false;

@@ -1,7 +1,8 @@
 // The statements of a flowchart that draw nothing: styles, classes, clicks, directions, accessibility texts. In, the offset
 // of the keyword; out, the statement and where it ends.
+import { mermaidWay } from '@linework/core';
 import { type Scan, skipSpace } from '../scan.js';
-import type { Direction, FlowchartStatement } from './ast.js';
+import type { FlowchartStatement } from './ast.js';
 
 export interface ReadStatement {
   readonly statement: FlowchartStatement;
@@ -37,24 +38,6 @@ export function readDeclaration(scan: Scan, at: number): ReadStatement | undefin
   }
 }
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  TB: 'down',
-  TD: 'down',
-  BR: 'down',
-  LR: 'right',
-  RL: 'left',
-  BT: 'up',
-  '>': 'right',
-  '<': 'left',
-  '^': 'up',
-  v: 'down',
-};
-
-/** The direction that a Mermaid word names. */
-export function directionOf(word: string): Direction | undefined {
-  return Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word] : undefined;
-}
-
 const DIRECTION = /direction[^\S\n]{1,99}(TB|TD|BT|LR|RL|tb|td|bt|lr|rl)/y;
 
 /**
@@ -70,7 +53,7 @@ export function readDirectionLine(scan: Scan, at: number): ReadStatement | undef
     const word = match?.[1];
     if (!match || word === undefined) continue;
     if (word !== word.toUpperCase() && (found > at || /\w/.test(text.charAt(DIRECTION.lastIndex)))) continue;
-    const to = directionOf(word.toUpperCase());
+    const to = mermaidWay(word);
     const rest = `${text.slice(at, found)} ${text.slice(found + match[0].length, end)}`.replace(/[\s;]+/g, ' ').trim();
     return {
       statement: {

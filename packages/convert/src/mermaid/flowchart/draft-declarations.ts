@@ -1,6 +1,6 @@
 // The nodes and groups of the flow: in, the flowchart's meaning and how its names, labels and colours are read; out, their
 // declarations in input order, each in its group, and what changed on the way.
-import type { Diagnostic, DraftDeclaration, DraftOption, Span } from '@linework/core';
+import { type Diagnostic, type DraftDeclaration, type DraftOption, mermaidShape, type Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
 import type { ClassUse } from '../class-uses.js';
@@ -12,7 +12,6 @@ import type { FlowLabels } from './flow-label.js';
 import type { Model, ModelGroup, ModelNode } from './model.js';
 import { kindOfNode } from './node-kind.js';
 import type { EmptyStep, Regrouped } from './regroup.js';
-import { shapeOf } from './shapes.js';
 
 /** How the input is read. */
 export interface Reading {
@@ -79,7 +78,7 @@ function statementsOf(declared: readonly (readonly Declared[])[]): readonly Draf
 function nodeOf(node: ModelNode, reading: Reading): Declared {
   const { context, idOf, labels } = reading;
   const id = idOf(node.id);
-  const shape = shapeOf(node.shape);
+  const shape = mermaidShape(node.shape);
   const label = labels.node(node, shape.mark);
   const kind = kindOfNode(node, label.lines, context);
   const product = iconOfType(kind.type, label.text, context);
@@ -203,7 +202,7 @@ function shapeLosses(node: ModelNode, type: string, { report }: Reading): readon
     const instead = 'Write icon= on the node if an icon matches.';
     out.push(report('M203', shapeSpan, { what: `The image of '${short(node.id)}'`, instead }));
   }
-  if (unknownShape === undefined && !shapeOf(node.shape).lost) return out;
+  if (unknownShape === undefined && !mermaidShape(node.shape).lost) return out;
   const what = unknownShape === undefined ? `The shape ${node.shape}` : `The unknown shape ${short(unknownShape)}`;
   const instead = 'Choose a matching node type; it determines the shape.';
   return [...out, report('M204', shapeSpan, { what, became: `a node of type ${type}`, instead })];

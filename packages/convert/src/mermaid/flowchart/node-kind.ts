@@ -1,12 +1,11 @@
 // The type of a flowchart node: in, the node with its cleaned label; out, its type, and whether it comes from its shape, a
 // class, its label, the product that this names, or nothing. docs/conversion.md, Node types.
-import type { NodeType } from '@linework/core';
+import { mermaidShape, type NodeType } from '@linework/core';
 import type { ConvertContext } from '../contract.js';
 import { classType } from '../keywords.js';
 import { typeFromLabel } from '../node-type.js';
 import { productType } from '../product-icon.js';
 import type { ModelNode } from './model.js';
-import { shapeOf } from './shapes.js';
 
 export interface NodeKind {
   readonly type: NodeType;
@@ -18,7 +17,7 @@ export interface NodeKind {
 const CYLINDERS: ReadonlySet<NodeType> = new Set(['cache', 'queue', 'storage']);
 
 export function kindOfNode(node: ModelNode, lines: readonly string[], context: ConvertContext): NodeKind {
-  const shape = shapeOf(node.shape);
+  const shape = mermaidShape(node.shape);
   if (shape.certain) return { type: shape.type, from: 'shape' };
   const meaningful = node.classes.find(({ name }) => classType(name) !== undefined);
   const named = meaningful && classType(meaningful.name);

@@ -1,8 +1,7 @@
 // The look of a node: in, its shape from brackets or from `@{ }`; out, the node with that shape. A later one wins.
-import type { Span } from '@linework/core';
+import { mermaidShapeName, type Span } from '@linework/core';
 import type { ShapeData } from './ast.js';
 import { type ModelNode, textOf } from './model.js';
-import { shortName } from './shapes.js';
 
 export function setShape(node: ModelNode, shape: string, span: Span): void {
   node.shape = shape;
@@ -13,7 +12,7 @@ export function setShape(node: ModelNode, shape: string, span: Span): void {
 export function applyData(node: ModelNode, { values, span }: ShapeData): void {
   const shape = textOf(values.get('shape'));
   if (shape !== undefined) {
-    const known = shortName(shape);
+    const known = mermaidShapeName(shape);
     setShape(node, known ?? 'rect', span);
     if (known === undefined) node.unknownShape = shape;
   }

@@ -1,8 +1,9 @@
 // Parses a flowchart: in, the preamble's body and the offset after the header word; out, the tree of ast.ts. Every
 // statement has its position; unreadable text is a statement too, and reading continues on the next line.
+import { mermaidWay } from '@linework/core';
 import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Direction, Flowchart, FlowchartStatement, SubgraphStatement } from './ast.js';
-import { directionOf, readDeclaration, readDirectionLine } from './declarations.js';
+import { readDeclaration, readDirectionLine } from './declarations.js';
 import { isKeyword, readFlow } from './flow-statement.js';
 import { readSubgraphHead, type SubgraphHead } from './subgraph-head.js';
 
@@ -112,7 +113,7 @@ function closesLoosely(text: string, at: number): boolean {
 function readDirection(text: string, at: number): { direction: Direction; end: number } {
   const from = skipBlanks(text, at);
   const word = /^(?:[A-Za-z]{2}(?!\w)|[<>^]|v(?!\w))/.exec(text.slice(from, from + 3))?.[0];
-  const direction = word === undefined ? undefined : directionOf(word === 'v' ? word : word.toUpperCase());
+  const direction = word === undefined ? undefined : mermaidWay(word);
   return word === undefined || direction === undefined
     ? { direction: 'down', end: at }
     : { direction, end: from + word.length };

@@ -1,25 +1,12 @@
 // Settings of a gantt chart without an equivalent: in, its lines; out, a report for each. docs/conversion.md, Gantt charts.
-import type { Diagnostic } from '@linework/core';
+import { type Diagnostic, unitOfInterval } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import { frontMatterText, type Preamble } from '../preamble.js';
 import type { SettingLine } from './parse.js';
 import type { Schedule } from './replay.js';
 
-const UNITS: Readonly<Record<string, string>> = {
-  '1hour': 'hour',
-  '60minute': 'hour',
-  '1day': 'day',
-  '1week': 'week',
-  '1month': 'month',
-  '3month': 'quarter',
-};
-
 /** The day of a time without one, as dates.ts reads it. */
 const DAY = '2001-01-01';
-
-export function unitOf(interval: string): string | undefined {
-  return UNITS[interval.toLowerCase()];
-}
 
 export function settingNotes(
   { settings, off, format }: Schedule,
@@ -44,7 +31,7 @@ function noteOf({ name, value, span }: SettingLine, report: ConverterReport): re
     case 'axisformat':
       return [report('M230', span, { format: value })];
     case 'tickinterval':
-      return unitOf(value) === undefined ? [report('M232', span, { interval: value })] : [];
+      return unitOfInterval(value) === undefined ? [report('M232', span, { interval: value })] : [];
     case 'todaymarker':
       return /^off$/i.test(value) ? [] : [report('M233', span, { style: value })];
     case 'weekday':

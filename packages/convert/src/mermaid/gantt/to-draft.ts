@@ -7,6 +7,7 @@ import {
   type DraftStatement,
   dateOf,
   type Span,
+  unitOfInterval,
 } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
@@ -21,7 +22,7 @@ import { lostLink } from '../lost-link.js';
 import type { Gantt, TaskLine } from './parse.js';
 import type { Planned, Schedule } from './replay.js';
 import { type Row, rowsOf, writtenMoment } from './rows.js';
-import { settingNotes, unitOf } from './settings.js';
+import { settingNotes } from './settings.js';
 
 const CUT = "cut at '#' or ';', which ends a line's dates";
 
@@ -123,7 +124,7 @@ export function toDraft(
 
 function headerOptions({ settings, off }: Schedule, configured: string | undefined): readonly DraftOption[] {
   const interval = settings.findLast(({ name }) => name === 'tickinterval')?.value ?? configured;
-  const unit = interval === undefined ? undefined : unitOf(interval);
+  const unit = interval === undefined ? undefined : unitOfInterval(interval);
   return [
     ...(unit === undefined ? [] : [wordOption('unit', unit)]),
     ...(off.weekends ? [wordOption('weekends', 'skip')] : []),

@@ -1,12 +1,12 @@
 // The lines of a mind map: in, the body after the header; out, its topics with their levels, and the lines that style them.
 // A quoted text can span several lines. Linear in the text.
-import type { Span } from '@linework/core';
+import { type Span, TOPIC_BRACKETS, type TopicBracket } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
 import { type Levels, levelsOf } from '../levels.js';
 import { makeScan, type Scan, skipBlanks } from '../scan.js';
 
-export type TopicShape = 'plain' | 'box' | 'round' | 'circle' | 'hexagon' | 'cloud' | 'bang';
+export type TopicShape = 'plain' | TopicBracket['shape'];
 
 export interface Topic {
   readonly kind: 'topic';
@@ -37,22 +37,6 @@ export interface Mindmap extends Levels<Topic> {
   readonly said: readonly Said[];
 }
 
-interface Bracket {
-  readonly open: string;
-  readonly closes: readonly string[];
-  readonly shape: TopicShape;
-}
-
-/** Longer marks first. */
-const BRACKETS: readonly Bracket[] = [
-  { open: '((', closes: ['))'], shape: 'circle' },
-  { open: '{{', closes: ['}}'], shape: 'hexagon' },
-  { open: '))', closes: ['(('], shape: 'bang' },
-  { open: '(-', closes: ['-)'], shape: 'cloud' },
-  { open: ')', closes: ['('], shape: 'cloud' },
-  { open: '[', closes: [']'], shape: 'box' },
-  { open: '(', closes: [')'], shape: 'round' },
-];
 const OPENING = /[([{)]/g;
 
 export function parseMindmap(body: string, afterHeader: number): Mindmap {
@@ -98,7 +82,7 @@ interface Place {
 function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreadable {
   const { text } = scan;
   const opening = scan.next(OPENING, start);
-  const bracket = opening < lineEnd ? BRACKETS.find(({ open }) => text.startsWith(open, opening)) : undefined;
+  const bracket = opening < lineEnd ? TOPIC_BRACKETS.find(({ open }) => text.startsWith(open, opening)) : undefined;
   if (bracket === undefined) {
     const whole = text.slice(start, lineEnd).trimEnd();
     return {
@@ -115,15 +99,12 @@ function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreada
   const from = quoted ? scan.find('"', inside + 1) + 1 : inside;
   const broken = text.slice(inside, lineEnd).trim() === '';
   const limit = quoted && from > 0 ? scan.lineEnd(from) : broken ? text.length : lineEnd;
-  const close = (from > 0 ? bracket.closes : [])
-    .map((each) => closing(scan, each, from))
-    .find((each) => each >= 0 && each < limit);
-  if (close === undefined) {
-    const [mark] = bracket.closes;
+  const close = from > 0 ? closing(scan, bracket.close, from) : -1;
+  if (close < 0 || close >= limit) {
     return {
       kind: 'unreadable',
       reason: `'${bracket.open}' is not closed`,
-      hint: `Write ${mark} after the text.`,
+      hint: `Write ${bracket.close} after the text.`,
       span: { start, end: start + text.slice(start, lineEnd).trimEnd().length },
     };
   }
@@ -137,7 +118,7 @@ function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreada
     id: before.trim(),
     shape: bracket.shape,
     ...(/\S\s/.test(before) ? { before: before.trim() } : {}),
-    span: { start, end: close + (bracket.closes[0]?.length ?? 1) },
+    span: { start, end: close + bracket.close.length },
   };
 }
 

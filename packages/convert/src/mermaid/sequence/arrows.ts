@@ -1,51 +1,17 @@
 // Arrows between participants: in, the head of a message (everything before its colon); out, its arrow, and the arrow in
 // the language. docs/conversion.md, Sequence diagrams; half arrows become the nearest.
-import type { Arrow } from '@linework/core';
+import { type MessageArrow, messageArrow, UNPOINTED_ARROWS } from '@linework/core';
 import { skipBlanks } from '../scan.js';
 
-export interface ArrowToken {
-  readonly arrow: Arrow;
-  /** The head is at the sender's end, so the message is reversed. */
-  readonly reversed: boolean;
-  /** The part without an equivalent. */
-  readonly loss?: string;
-}
-
-export interface FoundArrow extends ArrowToken {
+export interface FoundArrow extends MessageArrow {
   readonly start: number;
   readonly end: number;
 }
 
-const HALF = 'A half arrowhead';
-const REVERSED = 'A half arrowhead at the start of the line';
-
 /** Arrows with a point; names cannot contain one, so a message has exactly one of these or none. */
 const POINTED = /<<-->>|<<->>|-->>|->>|-->|->/g;
 /** Arrows that could also be part of a name, such as the `-x` of `my-xbox`. */
-const OTHERS = /--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?/g;
-
-function tokenOf(written: string): ArrowToken {
-  const dashed = written.includes('--');
-  const line: Arrow = dashed ? '-->' : '->';
-  switch (written) {
-    case '<<-->>':
-      return { arrow: '<-->', reversed: false };
-    case '<<->>':
-      return { arrow: '<->', reversed: false };
-    case '-->>':
-    case '->>':
-      return { arrow: line, reversed: false };
-    case '->':
-      return { arrow: '--', reversed: false };
-    case '-->':
-      return { arrow: '--', reversed: false, loss: 'A dotted line without a head' };
-    default:
-  }
-  if (written.endsWith(')')) return { arrow: '..>', reversed: false };
-  if (/x$/i.test(written)) return { arrow: line, reversed: false, loss: 'A cross at the end of a line' };
-  if (written.startsWith('-')) return { arrow: line, reversed: false, loss: HALF };
-  return { arrow: line, reversed: true, loss: REVERSED };
-}
+const OTHERS = new RegExp(UNPOINTED_ARROWS, 'g');
 
 /** The arrow of a message, or nothing; `several` if a second one follows, as in a chain. */
 export function findArrow(head: string): FoundArrow | 'several' | undefined {
@@ -65,10 +31,12 @@ function strictArrow(head: string): FoundArrow | undefined {
   const mark = /^(?:[+-]|\(\))/.exec(head.slice(target, target + 2))?.[0];
   if (mark !== undefined) target = skipBlanks(head, target + mark.length);
   const to = nameEnd(head, target);
-  return to !== undefined && skipBlanks(head, to) === head.length ? { ...tokenOf(written), start, end } : undefined;
+  return to !== undefined && skipBlanks(head, to) === head.length
+    ? { ...messageArrow(written), start, end }
+    : undefined;
 }
 
-const TOKEN = /^(?:<<--?>>|--?>>?|--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?)/;
+const TOKEN = new RegExp(`^(?:<<--?>>|--?>>?|${UNPOINTED_ARROWS})`);
 /** A name continues after a hyphen, a slash or a bracket unless one of these is there. */
 const STOP = /^(?:--|-[xX)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\))/;
 const FIRST = '/\\+()<>:,;-';
@@ -102,7 +70,7 @@ function looseArrow(head: string): FoundArrow | 'several' | undefined {
   if (pointed.length > 1) return 'several';
   const chosen = found.find((each) => partsNames(head, each)) ?? first;
   const [written] = chosen;
-  return { ...tokenOf(written), start: chosen.index, end: chosen.index + written.length };
+  return { ...messageArrow(written), start: chosen.index, end: chosen.index + written.length };
 }
 
 /** Whether a match is certainly an arrow; the `-x` of `my-xbox` can be part of a name. */

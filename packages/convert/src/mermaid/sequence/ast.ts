@@ -1,6 +1,5 @@
 // The statements of a sequence diagram, before interpretation.
-import type { Span } from '@linework/core';
-import type { ArrowToken } from './arrows.js';
+import type { MessageArrow, Span } from '@linework/core';
 
 /** A span of visible text. It is extended if a statement after a semicolon turns out to be part of it. */
 export interface RawText {
@@ -33,7 +32,7 @@ export interface Message {
   readonly kind: 'message';
   readonly from: ActorRef;
   readonly to: ActorRef;
-  readonly arrow: ArrowToken;
+  readonly arrow: MessageArrow;
   /** Mermaid's `+` and `-`. */
   readonly activation?: 'start' | 'end';
   /** The small circle at an end. */

@@ -1,6 +1,6 @@
 // Where texts end. Semicolons end statements and hashes start comments, except those of a character reference (`#35;`,
 // `&lt;`): in, the body of a diagram; out, a text of the same length with those two characters replaced, and the way back.
-import { ENTITY_NAMES } from '../entity-names.js';
+import { ENTITY_NAMES } from '@linework/core';
 
 /** Noncharacters of Unicode (23.7), which no text contains. */
 const HASH = '\ufdd0';

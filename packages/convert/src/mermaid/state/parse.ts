@@ -1,10 +1,10 @@
 // The statements of a state diagram: in, the body after the header; out, nested statements and blocks. Statements can
 // share a line, as in Mermaid. Linear in the text.
-import type { Span } from '@linework/core';
+import { mermaidWay, type Span } from '@linework/core';
 import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
 import type { Said } from '../header-text.js';
 import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
-import type { Block, Direction, StateStatement, StrayLine } from './ast.js';
+import type { Block, StateStatement, StrayLine } from './ast.js';
 import { type Read, readNote, readState, readTransition } from './read-statement.js';
 
 export interface ParsedStates {
@@ -23,7 +23,6 @@ interface Reading {
 
 /** Deeper blocks are refused whatever they contain, and are not read. */
 const DEEPEST = 30;
-const DIRECTIONS: Readonly<Record<string, Direction>> = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
 const DIRECTION = /direction[^\S\n]+(TB|TD|BT|LR|RL)[^\n]*/iy;
 /** Accepted without effect. */
 const IDLE = /hide empty description[^\n]*|scale\s+\d+\s+width/iy;
@@ -69,7 +68,7 @@ function statementFrom(reading: Reading, depth: number): readonly StateStatement
     return [];
   }
   const direction = matchAt(DIRECTION, text, at);
-  const to = DIRECTIONS[direction?.[1]?.toUpperCase() ?? ''];
+  const to = mermaidWay(direction?.[1] ?? '');
   if (direction && to !== undefined) {
     reading.at = at + direction[0].length;
     return [{ kind: 'direction', direction: to, span: { start: at, end: reading.at } }];

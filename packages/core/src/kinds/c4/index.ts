@@ -1,25 +1,6 @@
 // The kind c4.
-import { codeEntries } from '../../diagnostics/define.js';
-import { GROUP_NAMES } from '../group-types.js';
-import { type AnyKind, kind } from '../kind.js';
-import { buildC4 } from './build.js';
-import { c4Codes, c4Numbers } from './codes.js';
-import { describeC4 } from './describe.js';
-import { drawC4 } from './draw/index.js';
+import type { AnyKind } from '../kind.js';
 import { c4Habits } from './habits/index.js';
-import type { C4Model } from './model.js';
-import { c4Grammar } from './statements.js';
-import { c4Text } from './terminal/index.js';
+import { plainC4 } from './plain.js';
 
-export const c4: AnyKind = kind<C4Model>({
-  grammar: c4Grammar,
-  evidence: async () => (await import('./evidence.js')).c4Evidence,
-  habits: c4Habits,
-  groupNames: GROUP_NAMES,
-  codes: codeEntries(c4Codes),
-  numbers: c4Numbers,
-  build: buildC4,
-  describe: describeC4,
-  draw: drawC4,
-  text: c4Text,
-});
+export const c4: AnyKind = { ...plainC4, habits: c4Habits };

@@ -1,25 +1,6 @@
 // The kind flow.
-import { codeEntries } from '../../diagnostics/define.js';
-import { GROUP_NAMES } from '../group-types.js';
-import { type AnyKind, kind } from '../kind.js';
-import { buildFlow } from './build.js';
-import { flowCodes, flowNumbers } from './codes.js';
-import { describeFlow } from './describe.js';
-import { drawFlow } from './draw/index.js';
+import type { AnyKind } from '../kind.js';
 import { flowHabits } from './habits/index.js';
-import type { FlowModel } from './model.js';
-import { flowGrammar } from './statements.js';
-import { flowText } from './terminal/index.js';
+import { plainFlow } from './plain.js';
 
-export const flow: AnyKind = kind<FlowModel>({
-  grammar: flowGrammar,
-  evidence: async () => (await import('./evidence.js')).flowEvidence,
-  habits: flowHabits,
-  groupNames: GROUP_NAMES,
-  codes: codeEntries(flowCodes),
-  numbers: flowNumbers,
-  build: buildFlow,
-  describe: describeFlow,
-  draw: drawFlow,
-  text: flowText,
-});
+export const flow: AnyKind = { ...plainFlow, habits: flowHabits };

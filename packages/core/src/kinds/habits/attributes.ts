@@ -1,13 +1,15 @@
 // Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, the
 // text between the brackets; out, the equivalent label, type and options.
 import type { DraftOption } from '../../syntax/draft.js';
-import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { labelText, mermaidLabelOf, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
-import { isType, outlineOf, typeOfShape } from './foreign-shapes.js';
+import { isType, type MeantShape, outlineOf, typeOfMermaidShape, typeOfShape } from './foreign-shapes.js';
 
 export interface ReadAttributes {
   readonly label?: string;
+  /** The label of a node without one. */
+  readonly mark?: string;
   readonly type?: string;
   readonly options: readonly DraftOption[];
   /** Line style of an edge. */
@@ -29,8 +31,24 @@ const COLOURS = /^(?:fill|color|fillcolor|bgcolor|style\.(?:fill|stroke)|class)$
 const STROKES = /^(?:color|style\.stroke)$/;
 const TONES: ReadonlySet<string> = new Set(['blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red']);
 
+/** What a node's attributes in D2 or DOT say. */
 export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttributes {
+  return read(inside, shape, { typeOf: typeOfShape, textOf: labelText });
+}
+
+/** The same in Mermaid, where a start or stop circle without a label has a name of its own. */
+export function readMermaidData(inside: string, shape: ShapeOfKind): ReadAttributes {
+  return read(inside, shape, { typeOf: typeOfMermaidShape, textOf: mermaidLabelOf });
+}
+
+interface Reading {
+  readonly typeOf: (name: string, shape: ShapeOfKind) => MeantShape;
+  readonly textOf: (raw: string) => string;
+}
+
+function read(inside: string, shape: ShapeOfKind, { typeOf, textOf }: Reading): ReadAttributes {
   let label: string | undefined;
+  let mark: string | undefined;
   let type: string | undefined;
   let line: ReadAttributes['line'];
   let heads: ReadAttributes['heads'];
@@ -42,9 +60,10 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
   };
   for (const { name, value } of attributesOf(inside)) {
     const style = value.toLowerCase();
-    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= labelText(value);
+    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= textOf(value);
     else if (name === 'shape') {
-      const meant = typeOfShape(value, shape);
+      const meant = typeOf(value, shape);
+      mark ??= meant.mark;
       type ??= meant.type;
       certain &&= meant.certain;
       options.push(...outlineOf(value, shape));
@@ -64,6 +83,7 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
   }
   return {
     ...(label ? { label } : {}),
+    ...(mark === undefined ? {} : { mark }),
     ...(type !== undefined && isType(type, shape) ? { type } : {}),
     ...(line ? { line } : {}),
     ...(heads ? { heads } : {}),

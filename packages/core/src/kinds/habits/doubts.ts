@@ -13,3 +13,13 @@ export function doubtsWords({ keyword, rest }: PhraseStatement, { keywords }: Sh
     return index > 0 && keywords.includes(each.text) && next?.type === 'word';
   });
 }
+
+/** `section "Delivery"` without its brace. */
+export function doubtsSection({ keyword, opens }: PhraseStatement): boolean {
+  return keyword.text === 'section' && opens === undefined;
+}
+
+/** `lane Customer:`, which could be our statement with a slip. */
+export function endsInColon({ rest }: PhraseStatement): boolean {
+  return rest.length > 0 && rest.at(-1)?.type === 'colon';
+}

@@ -1,7 +1,7 @@
 // Arrows in Mermaid, D2, DOT and PlantUML: in, a text and an offset; out, heads, line and the label on the arrow.
 
 import type { Cut } from '../../syntax/habits/foreign-text.js';
-import { labelOf, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { mermaidLabelOf, skipSpace } from '../../syntax/habits/foreign-text.js';
 import { isArrowText } from '../../syntax/token.js';
 
 export interface ForeignArrow {
@@ -122,7 +122,7 @@ function labelled(text: string, arrow: ForeignArrow, end: number): Cut<ForeignAr
   if (text.charAt(at) !== '|') return { value: arrow, end };
   const close = text.indexOf('|', at + 1);
   if (close < 0) return { value: arrow, end };
-  return { value: { ...arrow, label: labelOf(text.slice(at + 1, close)), marked: true }, end: close + 1 };
+  return { value: { ...arrow, label: mermaidLabelOf(text.slice(at + 1, close)), marked: true }, end: close + 1 };
 }
 
 /** Mermaid's label in the middle: `-- text -->`, `== text ==>`, `-. text .->`. */
@@ -139,7 +139,7 @@ function middleText(text: string, body: string, from: number): Cut<ForeignArrow>
   pattern.lastIndex = from;
   const found = pattern.exec(text);
   if (!found) return undefined;
-  const label = labelOf(text.slice(from, found.index));
+  const label = mermaidLabelOf(text.slice(from, found.index));
   if (label === '') return undefined;
   return {
     value: {

@@ -1,15 +1,24 @@
 // A node in other languages: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`. In, a text and
 // an offset; out, its name, label, type and options.
 
+import { MERMAID_BRACKETS, type MermaidBracket } from '../../foreign/mermaid/node-shapes.js';
 import type { DraftOption } from '../../syntax/draft.js';
-import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import {
+  type Cut,
+  labelOf,
+  labelText,
+  mermaidLabelOf,
+  readBracket,
+  readQuoted,
+  skipSpace,
+} from '../../syntax/habits/foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from '../../syntax/habits/known-names.js';
 import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 import { WORD } from '../../syntax/token.js';
 import { isSpace } from '../../syntax/white-space.js';
-import { type ReadAttributes, readAttributes, writtenOption } from './attributes.js';
-import { BRACKETS, isType, outlineOf, typeOfWord } from './foreign-shapes.js';
+import { type ReadAttributes, readMermaidData, writtenOption } from './attributes.js';
+import { isType, outlineOf, typeOfBrackets, typeOfWord } from './foreign-shapes.js';
 
 export interface ForeignNode {
   readonly name: string;
@@ -92,7 +101,7 @@ function shaped(text: string, id: Cut<ForeignNode>, shape: ShapeOfKind): Cut<For
   if (text.startsWith('@{', end)) {
     const inside = readBracket(text, end + 1);
     if (inside) {
-      value = withAttributes(value, readAttributes(inside.value, shape));
+      value = withAttributes(value, readMermaidData(inside.value, shape));
       end = inside.end;
     }
   } else {
@@ -125,55 +134,52 @@ function readShape(
   text: string,
   at: number,
   shape: ShapeOfKind,
-): Cut<Pick<ForeignNode, 'label' | 'type' | 'options'>> | undefined {
-  for (const bracket of BRACKETS) {
+): Cut<Pick<ForeignNode, 'label' | 'type' | 'options' | 'certain'>> | undefined {
+  for (const bracket of MERMAID_BRACKETS) {
     if (!text.startsWith(bracket.open, at)) continue;
     const inner = at + bracket.open.length;
     const start = skipSpace(text, inner);
     const quoted = text.charAt(start) === '"' ? readQuoted(text, start) : undefined;
-    const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket.closes) : closerAfter(text, at, bracket);
+    const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket) : closerAfter(text, at, bracket);
     if (!found) continue;
-    const label = labelOf(text.slice(inner, found.start));
+    const label = mermaidLabelOf(text.slice(inner, found.start));
     // Empty braces are an empty block, not a shape.
     const shaping = label !== '' || bracket.open !== '{';
-    const type = shaping && isType(bracket.type, shape) ? { type: bracket.type } : {};
-    const options = bracket.outline === undefined ? [] : outlineOf(bracket.outline, shape);
-    return { value: { ...(label === '' ? {} : { label }), ...type, options }, end: found.end };
+    const { type, certain } = shaping ? typeOfBrackets(found.shape, shape) : { certain: true };
+    const named = { ...(label === '' ? {} : { label }), ...(type === undefined ? {} : { type }) };
+    return { value: { ...named, options: outlineOf(found.shape, shape), certain }, end: found.end };
   }
   return undefined;
 }
 
-function closerAt(
-  text: string,
-  at: number,
-  closes: readonly string[],
-): { readonly start: number; readonly end: number } | undefined {
-  const close = closes.find((each) => text.startsWith(each, at));
-  return close === undefined ? undefined : { start: at, end: at + close.length };
+interface Closer {
+  readonly start: number;
+  readonly end: number;
+  /** The short name of the shape that the brackets draw. */
+  readonly shape: string;
+}
+
+function closerAt(text: string, at: number, { closes }: MermaidBracket): Closer | undefined {
+  const [close, shape = ''] = closes.find(([each]) => text.startsWith(each, at)) ?? [];
+  return close === undefined ? undefined : { start: at, end: at + close.length, shape };
 }
 
 /** The closer of an unquoted label: the partner of the opening bracket, or the next closer for `>`. */
-function closerAfter(
-  text: string,
-  at: number,
-  bracket: { readonly open: string; readonly closes: readonly string[] },
-): { readonly start: number; readonly end: number } | undefined {
-  if (bracket.open === '>') {
+function closerAfter(text: string, at: number, { open, closes }: MermaidBracket): Closer | undefined {
+  if (open === '>') {
     const close = text.indexOf(']', at);
     const arrow = text.slice(at, close).search(/[-=.]{2}/);
-    return close < 0 || arrow >= 0 ? undefined : { start: close, end: close + 1 };
+    return close < 0 || arrow >= 0 ? undefined : { start: close, end: close + 1, shape: closes[0]?.[1] ?? '' };
   }
   const whole = readBracket(text, at);
-  const close =
-    whole &&
-    bracket.closes.find(
-      (each) => text.endsWith(each, whole.end) && whole.end - each.length >= at + bracket.open.length,
-    );
-  return whole && close !== undefined ? { start: whole.end - close.length, end: whole.end } : undefined;
+  if (!whole) return undefined;
+  const ends = (each: string): boolean => text.endsWith(each, whole.end) && whole.end - each.length >= at + open.length;
+  const [close, shape = ''] = closes.find(([each]) => ends(each)) ?? [];
+  return close === undefined ? undefined : { start: whole.end - close.length, end: whole.end, shape };
 }
 
 export function withAttributes(node: ForeignNode, attributes: ReadAttributes): ForeignNode {
-  const { label, type, options, certain } = attributes;
+  const { label = node.label === undefined ? attributes.mark : undefined, type, options, certain } = attributes;
   return {
     ...node,
     ...(label ? { label } : {}),

@@ -1,53 +1,14 @@
 // Shapes of other languages and their node types: in, brackets or a shape's name; out, a type of the kind.
 // docs/conversion.md, Shapes.
+import { mermaidShape, mermaidShapeName } from '../../foreign/mermaid/node-shapes.js';
 import type { DraftOption } from '../../syntax/draft.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 
-interface Bracket {
-  readonly open: string;
-  readonly closes: readonly string[];
-  readonly type: 'step' | 'decision' | 'terminal' | 'database';
-  /** Value of a node's option shape=, in a kind that has it. */
-  readonly outline?: 'hexagon';
-}
-
-/** Longest first, so that `([` is not read as `(`. */
-export const BRACKETS: readonly Bracket[] = [
-  { open: '(((', closes: [')))'], type: 'terminal' },
-  { open: '((', closes: ['))'], type: 'terminal' },
-  { open: '([', closes: ['])'], type: 'terminal' },
-  { open: '[(', closes: [')]'], type: 'database' },
-  { open: '[[', closes: [']]'], type: 'step' },
-  { open: '[/', closes: ['/]', '\\]'], type: 'step' },
-  { open: '[\\', closes: ['\\]', '/]'], type: 'step' },
-  { open: '{{', closes: ['}}'], type: 'step', outline: 'hexagon' },
-  { open: '(', closes: [')'], type: 'step' },
-  { open: '[', closes: [']'], type: 'step' },
-  { open: '{', closes: ['}'], type: 'decision' },
-  { open: '>', closes: [']'], type: 'step' },
-];
-
-/** Shapes of Mermaid's `@{ shape: … }`, D2 and DOT that are not type words themselves. */
+/** Shapes of D2 and DOT that are neither type words nor names of Mermaid. */
 const SHAPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    cyl: 'database',
-    'lin-cyl': 'storage',
-    'h-cyl': 'storage',
-    das: 'storage',
-    'horizontal-cylinder': 'storage',
-    'bow-rect': 'storage',
-    'stored-data': 'storage',
     stored_data: 'storage',
-    diam: 'decision',
-    question: 'decision',
     mdiamond: 'decision',
-    stadium: 'terminal',
-    pill: 'terminal',
-    'sm-circ': 'terminal',
-    'fr-circ': 'terminal',
-    'dbl-circ': 'terminal',
-    'small-circle': 'terminal',
-    'framed-circle': 'terminal',
     doublecircle: 'terminal',
     mcircle: 'terminal',
     point: 'terminal',
@@ -56,26 +17,19 @@ const SHAPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const HEXAGONS: ReadonlySet<string> = new Set(['hex', 'hexagon', 'prepare', 'preparation']);
-
 /** shape= for a name of the hexagon, if nodes of the kind have that option. */
 export function outlineOf(name: string, { node = '', options }: ShapeOfKind): readonly DraftOption[] {
+  const lower = name.toLowerCase();
+  const outline = lower === 'preparation' ? 'hexagon' : mermaidShape(mermaidShapeName(lower) ?? lower).outline;
   const has = options?.get(node)?.includes('shape') === true;
-  return has && HEXAGONS.has(name.toLowerCase()) ? [{ name: 'shape', values: [{ raw: 'hexagon' }] }] : [];
+  return has && outline !== undefined ? [{ name: 'shape', values: [{ raw: outline }] }] : [];
 }
 
-/** Shapes that mean nothing more than a box. */
+/** Shapes of D2, DOT and PlantUML that mean nothing more than a box, of which Mermaid has no name or another meaning. */
 const PLAIN: ReadonlySet<string> = new Set([
   'box',
-  'rect',
-  'rectangle',
   'square',
-  'rounded',
   'ellipse',
-  'hex',
-  'hexagon',
-  'prepare',
-  'preparation',
   'plaintext',
   'plain',
   'none',
@@ -84,17 +38,14 @@ const PLAIN: ReadonlySet<string> = new Set([
   'tab',
   'folder',
   'component',
+  'preparation',
   'record',
   'mrecord',
   'parallelogram',
   'trapezium',
-  'trapezoid',
   'house',
   'invhouse',
   'page',
-  'document',
-  'doc',
-  'docs',
   'step',
   'callout',
   'package',
@@ -102,10 +53,6 @@ const PLAIN: ReadonlySet<string> = new Set([
   'code',
   'sql_table',
   'image',
-  'fr-rect',
-  'subroutine',
-  'lean-r',
-  'lean-l',
   'egg',
   'octagon',
   'pentagon',
@@ -114,11 +61,12 @@ const PLAIN: ReadonlySet<string> = new Set([
   'star',
   'cds',
   'box3d',
-  'process',
-  'proc',
-  'notch-rect',
-  'lin-rect',
 ]);
+
+export interface MeantShape extends MeantType {
+  /** The label of a node without one. */
+  readonly mark?: string;
+}
 
 export interface MeantType {
   /** Undefined for the default type. */
@@ -127,12 +75,36 @@ export interface MeantType {
   readonly certain: boolean;
 }
 
-/** The type for a shape's name. */
+/** The type for a shape's name in D2, DOT or PlantUML. */
 export function typeOfShape(name: string, shape: ShapeOfKind): MeantType {
   const lower = name.toLowerCase();
   if (PLAIN.has(lower)) return { certain: true };
-  const type = SHAPES.get(lower) ?? typeOfWord(lower, shape);
-  return type === undefined || !isType(type, shape) ? { certain: false } : { type, certain: true };
+  const type = SHAPES.get(lower);
+  if (type === undefined) return typeOfMermaidShape(lower, shape);
+  return isType(type, shape) ? { type, certain: true } : { certain: false };
+}
+
+/** The type for a shape's name in Mermaid. */
+export function typeOfMermaidShape(name: string, shape: ShapeOfKind): MeantShape {
+  const lower = name.toLowerCase();
+  const short = mermaidShapeName(lower);
+  const meant = short === undefined ? { certain: false } : meantByMermaid(short, shape);
+  const type = typeOfWord(lower, shape);
+  return type !== undefined && isType(type, shape) ? { ...meant, type, certain: true } : meant;
+}
+
+/** For the short name of a shape of Mermaid. */
+function meantByMermaid(short: string, shape: ShapeOfKind): MeantShape {
+  const { type, lost, mark } = mermaidShape(short);
+  const marked = mark === undefined ? {} : { mark };
+  if (isType(type, shape)) return { type, certain: true, ...marked };
+  return { certain: type === 'step' && lost !== true, ...marked };
+}
+
+/** For brackets of Mermaid: a type that the kind does not have is not missed. */
+export function typeOfBrackets(short: string, shape: ShapeOfKind): MeantType {
+  const { type, lost } = mermaidShape(short);
+  return isType(type, shape) ? { type, certain: true } : { certain: lost !== true };
 }
 
 /** A word that is a type, or another language's name for one. */

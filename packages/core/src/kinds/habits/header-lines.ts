@@ -1,6 +1,8 @@
 // Header or group options written on a line of their own: `direction LR`, `rankdir=LR`, `title: x`, `left to right
 // direction`, `numbered=on`. In, a line; out, the line to write it on.
+
 import type { Fix } from '../../diagnostics/report.js';
+import { mermaidWay, type Way } from '../../foreign/directions.js';
 import { removal, report } from '../../syntax/habits/answer.js';
 import { labelOf } from '../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
@@ -9,25 +11,18 @@ import { quote } from '../../syntax/quote.js';
 import type { OptionToken } from '../../syntax/token.js';
 import { positionAt, type Span } from '../../text/source.js';
 
-const DIRECTIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    lr: 'right',
-    rl: 'left',
-    tb: 'down',
-    td: 'down',
-    bt: 'up',
-    right: 'right',
-    left: 'left',
-    down: 'down',
-    up: 'up',
-    horizontal: 'right',
-    vertical: 'down',
-    'left to right': 'right',
-    'right to left': 'left',
-    'top to bottom': 'down',
-    'bottom to top': 'up',
-  }),
-);
+const WAYS: ReadonlyMap<string, Way> = new Map([
+  ['right', 'right'],
+  ['left', 'left'],
+  ['down', 'down'],
+  ['up', 'up'],
+  ['horizontal', 'right'],
+  ['vertical', 'down'],
+  ['left to right', 'right'],
+  ['right to left', 'left'],
+  ['top to bottom', 'down'],
+  ['bottom to top', 'up'],
+]);
 
 /** Maximum characters between a line and its target, for one edit to cover both. */
 const FARTHEST = 4_000;
@@ -117,7 +112,7 @@ function numbered(line: HabitLine, start: string | undefined, by: string | undef
 }
 
 function direction(word: string): Meant | undefined {
-  const meant = DIRECTIONS.get(word.toLowerCase());
+  const meant = mermaidWay(word) ?? WAYS.get(word.toLowerCase());
   return meant === undefined ? undefined : { options: [`direction=${meant}`] };
 }
 

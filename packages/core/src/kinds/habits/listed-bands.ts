@@ -8,7 +8,6 @@ import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js'
 import { type DeclaredName, idOf, nameRegister } from '../../syntax/habits/known-names.js';
 import { lineText } from '../../syntax/habits/look-ahead.js';
 import { quote } from '../../syntax/quote.js';
-import type { PhraseStatement } from '../../syntax/statement.js';
 import { WORD } from '../../syntax/token.js';
 import { rewritePieces } from './pieces.js';
 
@@ -17,11 +16,6 @@ const BULLET = /^[-*•+][ \t]+(?=\S)/;
 const QUOTED = /^"(?:[^"\\]|\\.)*"$/;
 /** Plain words, which no other habit reads better. */
 const WORDS = /^[\p{L}\p{N}_][\p{L}\p{N}_ &/'’.()+-]*$/u;
-
-/** `lane Customer:`, which could be our statement with a slip. */
-export function endsInColon({ rest }: PhraseStatement): boolean {
-  return rest.length > 0 && rest.at(-1)?.type === 'colon';
-}
 
 /** Quoted texts, with or without commas, or words between commas; undefined if there is anything else. */
 function itemsIn(text: string): readonly string[] | undefined {

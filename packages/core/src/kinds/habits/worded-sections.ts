@@ -4,7 +4,6 @@ import { answered, report } from '../../syntax/habits/answer.js';
 import { labelOf } from '../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
 import { quote } from '../../syntax/quote.js';
-import type { PhraseStatement } from '../../syntax/statement.js';
 
 const SECTION = /^(?:section[ \t]*:?[ \t]+|#{2,4}[ \t]+|==+[ \t]*)(\S.*?)(?:[ \t]*==+)?[;:]?$/i;
 
@@ -20,9 +19,4 @@ export function repairWordedSection(line: HabitLine, text: string, written: stri
   const ends = text.endsWith('{') ? '' : '\nand, on a separate line where the section ends, }';
   const instead = `${statements.join('\n')}${ends}`;
   return answered(line, { statements, safe: true }, (span, fix) => report('E116', span, { found, instead }, fix));
-}
-
-/** `section "Delivery"` without its brace. */
-export function doubtsSection({ keyword, opens }: PhraseStatement): boolean {
-  return keyword.text === 'section' && opens === undefined;
 }

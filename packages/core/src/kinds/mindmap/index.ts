@@ -1,23 +1,6 @@
 // The kind mindmap.
-import { codeEntries } from '../../diagnostics/define.js';
-import { type AnyKind, kind } from '../kind.js';
-import { buildMindmap } from './build.js';
-import { mindmapCodes, mindmapNumbers } from './codes.js';
-import { describeMindmap } from './describe.js';
-import { drawMindmap } from './draw/index.js';
+import type { AnyKind } from '../kind.js';
 import { mindmapHabits } from './habits/index.js';
-import type { MindmapModel } from './model.js';
-import { mindmapGrammar } from './statements.js';
-import { mindmapText } from './terminal/index.js';
+import { plainMindmap } from './plain.js';
 
-export const mindmap: AnyKind = kind<MindmapModel>({
-  grammar: mindmapGrammar,
-  evidence: async () => (await import('./evidence.js')).mindmapEvidence,
-  habits: mindmapHabits,
-  codes: codeEntries(mindmapCodes),
-  numbers: mindmapNumbers,
-  build: buildMindmap,
-  describe: describeMindmap,
-  draw: drawMindmap,
-  text: mindmapText,
-});
+export const mindmap: AnyKind = { ...plainMindmap, habits: mindmapHabits };

@@ -1,23 +1,6 @@
 // The kind tree.
-import { codeEntries } from '../../diagnostics/define.js';
-import { type AnyKind, kind } from '../kind.js';
-import { buildTree } from './build.js';
-import { treeCodes, treeNumbers } from './codes.js';
-import { describeTree } from './describe.js';
-import { drawTree } from './draw/index.js';
+import type { AnyKind } from '../kind.js';
 import { treeHabits } from './habits/index.js';
-import type { TreeModel } from './model.js';
-import { treeGrammar } from './statements.js';
-import { treeText } from './terminal/index.js';
+import { plainTree } from './plain.js';
 
-export const tree: AnyKind = kind<TreeModel>({
-  grammar: treeGrammar,
-  evidence: async () => (await import('./evidence.js')).treeEvidence,
-  habits: treeHabits,
-  codes: codeEntries(treeCodes),
-  numbers: treeNumbers,
-  build: buildTree,
-  describe: describeTree,
-  draw: drawTree,
-  text: treeText,
-});
+export const tree: AnyKind = { ...plainTree, habits: treeHabits };

@@ -1,6 +1,7 @@
 // Pieces of lines in other languages: quoted and bracketed runs, and their texts as labels in this language.
 // Every reader takes a text and a position, reads each character at most twice, and never throws.
 
+import { decodeEntities } from '../../foreign/entities.js';
 import { isSpace } from '../white-space.js';
 
 /** What was read and where it ends. */
@@ -55,21 +56,22 @@ export function readBracket(text: string, at: number): Cut<string> | undefined {
   return undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  quot: '"',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  apos: "'",
-};
+/** Control characters, except line breaks and tabs. */
+const INVISIBLE = /[^\P{Cc}\n\t]/u;
+
+/** Characters written as codes, except `#35;`: only in Mermaid is it no number. */
+function decoded(text: string): string {
+  const plain = text
+    .split(/((?<!&)#\d{1,7};)/)
+    .map((each, i) => (i % 2 === 0 ? decodeEntities(each).text : each))
+    .join('');
+  return INVISIBLE.test(plain) ? text : plain;
+}
 
 /** A label without the markup of other languages: `<br/>` becomes a line break; tags, entities and icon-font names are dropped. */
 export function labelText(raw: string): string {
-  return raw
-    .replace(/<br ?\/?>|\\n|\\l|\\r/gi, '\n')
-    .replace(/<\/?[a-z][a-z0-9]{0,10}>/gi, '')
-    .replace(/[&#](quot|amp|lt|gt|nbsp|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+  const plain = raw.replace(/<br ?\/?>|\\n|\\l|\\r/gi, '\n').replace(/<\/?[a-z][a-z0-9]{0,10}>/gi, '');
+  return decoded(plain)
     .replace(/\bfa[bsrl]?:fa-[a-z0-9-]+ ?/g, '')
     .split('\n')
     .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
@@ -84,4 +86,9 @@ export function labelOf(raw: string): string {
   const inside = quoted && quoted.end === text.length ? quoted.value : text;
   const markdown = /^`([^`]*)`$/.exec(inside.trim());
   return labelText(markdown?.[1] ?? inside);
+}
+
+/** The same for a label of Mermaid, where `#35;` is a character. */
+export function mermaidLabelOf(raw: string): string {
+  return labelOf(raw.replace(/(?<!&)#(?=(?:3[2-9]|[4-9]\d|[1-9]\d{2,6});)/g, '&#'));
 }

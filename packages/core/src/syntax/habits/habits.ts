@@ -6,13 +6,8 @@ import type { CutSource } from '../cut-source.js';
 import type { Header, ItemStatement, PhraseStatement, ShapeOfKind, SyntaxNode } from '../statement.js';
 import type { Habit, RepairedLine } from './habit-line.js';
 
-export interface Habits {
-  /** Lines recognised by their start: tried first and in order, on the line as written. */
-  readonly byStart: readonly Habit[];
-  /** Lines recognised by their form: tried in order, on the line with our quotes and spaces. */
-  readonly byForm: readonly Habit[];
-  /** Lines of a block without statements (columns, values, members): tried before they are parsed. */
-  readonly inLines?: readonly Habit[];
+/** What is known about other languages before any of their lines is repaired. */
+export interface Signs {
   /** Whether a line in this language may be another language's, so that the habits are tried first. */
   readonly doubts?: (statement: PhraseStatement, shape: ShapeOfKind) => boolean;
   /** The same for a line that begins with quoted text. */
@@ -23,6 +18,15 @@ export interface Habits {
   readonly wordedEnds?: (cut: CutSource, shape: ShapeOfKind) => ReadonlyMap<number, number>;
   /** Words that start the next branch of a block, besides ours. */
   readonly branches?: ReadonlySet<string>;
+}
+
+export interface Habits extends Signs {
+  /** Lines recognised by their start: tried first and in order, on the line as written. */
+  readonly byStart: readonly Habit[];
+  /** Lines recognised by their form: tried in order, on the line with our quotes and spaces. */
+  readonly byForm: readonly Habit[];
+  /** Lines of a block without statements (columns, values, members): tried before they are parsed. */
+  readonly inLines?: readonly Habit[];
   /** Diagnostics for a source in which some lines mean something else in the language of their neighbours. */
   readonly twoReadings?: (read: ReadBody) => Diagnostic | undefined;
 }
@@ -34,6 +38,21 @@ export interface Language {
 }
 
 export const NO_HABITS: Habits = { byStart: [], byForm: [] };
+
+export function withoutRepairs(signs: Signs): Habits {
+  return { ...NO_HABITS, ...signs };
+}
+
+/** Habits that repair nothing; `asked` is true once a source had a line that others could repair. */
+export function askingHabits(signs: Signs): { readonly habits: Habits; readonly asked: () => boolean } {
+  let asked = false;
+  const ask = (): undefined => {
+    asked = true;
+  };
+  const twoReadings = ({ headed, repaired }: ReadBody): undefined =>
+    headed || repaired.length > 0 ? ask() : undefined;
+  return { habits: { ...withoutRepairs(signs), byStart: [ask], twoReadings }, asked: () => asked };
+}
 
 /** A whole source, read and repaired. */
 export interface ReadBody {

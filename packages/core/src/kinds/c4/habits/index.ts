@@ -3,18 +3,16 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { repairEdges } from '../../habits/edges.js';
-import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairSeveral } from '../../habits/pieces.js';
-import { doubtsElement } from './doubts.js';
 import { repairMacro } from './macros.js';
 import { repairDetail, repairModel } from './models.js';
+import { c4Signs } from './signs.js';
 
 export const c4Habits: Habits = {
+  ...c4Signs,
   byStart: [repairDetail, repairHeaderLine, repairMacro, repairModel, withoutCounterpart([])],
   byForm: [repairSeveral, repairBlock, repairEdges, repairNode],
-  doubts: doubtsElement,
-  endsBlock: isEndOfBlock,
 };

@@ -1,9 +1,6 @@
 // How authors of Mermaid, PlantUML, D2 and code write classes, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
-import type { Token } from '../../../syntax/token.js';
 import { repairBlock } from '../../habits/blocks.js';
-import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNote } from '../../habits/notes.js';
@@ -12,28 +9,11 @@ import { repairAnnotation, repairLooseMember } from './members.js';
 import { OTHERS } from './others.js';
 import { repairRelation } from './relations.js';
 import { repairShaped } from './shaped.js';
+import { classSigns } from './signs.js';
 import { repairWorded } from './worded.js';
 
 export const classHabits: Habits = {
+  ...classSigns,
   byStart: [repairHeaderLine, repairDeclaration, withoutCounterpart(OTHERS), repairNote, repairAnnotation],
   byForm: [repairShaped, repairRelation, repairWorded, repairBlock, repairLooseMember],
-  doubts,
-  endsBlock: isEndOfBlock,
 };
-
-const PLACES: ReadonlySet<string> = new Set(['right', 'left', 'over', 'top', 'bottom', 'for', 'on', 'of']);
-
-/** `class A extends B`, `class Order Order`, `note for A "x"`: ours have one word after the keyword. */
-function doubts({ keyword, rest }: PhraseStatement): boolean {
-  const [first, second] = rest;
-  if (keyword.text === 'note') return first?.type === 'word' && PLACES.has(first.text);
-  if (keyword.text === 'class') return rest.some(isForeignHere);
-  return second?.type === 'word' && second.text === 'as';
-}
-
-/** A second word, a comma, a member text that is not ours, a stereotype in guillemets. */
-function isForeignHere(token: Token, place: number): boolean {
-  if (token.type === 'option')
-    return token.name === 'stereotype' && token.values.some(({ type }) => type === 'strange' || type === 'string');
-  return token.type === 'strange' || token.type === 'comma' || (token.type === 'word' && place > 0);
-}

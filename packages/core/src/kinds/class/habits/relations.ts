@@ -1,12 +1,13 @@
 // Relations as drawn in Mermaid, PlantUML and D2: `A <|-- B`, `A "1" *-- "many" B : contains`, `A ..|> B`, `A --> B :
 // x`. In, a line; out, one line per relation with our keyword: the child, the whole or the user first.
+import { relationMeant } from '../../../foreign/class-relations.js';
 import { answered, removal, report, shown, written } from '../../../syntax/habits/answer.js';
 import { type Cut, labelOf, readBracket, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { nameRegister } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
 import { unseenAdvice } from '../../habits/advice.js';
-import { type Arrow, meaningOf, readArrow } from './arrows.js';
+import { type Arrow, readArrow } from './arrows.js';
 import { type ClassName, classLine, readClassName } from './class-name.js';
 
 /** Maximum relations from one line. */
@@ -35,6 +36,8 @@ export function repairRelation(line: HabitLine, whole: string): RepairedLine | u
       declares: [],
     };
   }
+  // Which of the two inherits is the author's to say.
+  if (chain.drawn.some(({ arrow }) => arrow.fromEnd === 'extension' && arrow.toEnd === 'extension')) return undefined;
   const made = chain.drawn.map((each) => relationOf(each, chain.tail));
   const known = nameRegister(line.known);
   const declares = chain.drawn.flatMap(({ first, second }) =>
@@ -44,12 +47,8 @@ export function repairRelation(line: HabitLine, whole: string): RepairedLine | u
       return isNews;
     }),
   );
-  if (made.some((each) => each === undefined)) return undefined;
-  const statements = [
-    ...declares.map((each) => classLine(each, [], false)),
-    ...made.flatMap((each) => each?.statement ?? []),
-  ];
-  const rewrite = { statements, declares, safe: made.every((each) => each?.certain === true) };
+  const statements = [...declares.map((each) => classLine(each, [], false)), ...made.map(({ statement }) => statement)];
+  const rewrite = { statements, declares, safe: made.every(({ certain }) => certain) };
   if (made.length > 1) return written(line, 'E113', rewrite);
   if (made[0]?.word !== one.arrow.text) {
     return answered(line, rewrite, (span, fix) => {
@@ -89,14 +88,13 @@ function endOf(name: ClassName, count: Cut<string> | undefined): End {
 function relationOf(
   { first, arrow, second }: Drawn,
   tail: Tail,
-): { readonly word: string; readonly statement: string; readonly certain: boolean } | undefined {
-  const meant = meaningOf(arrow);
-  if (meant === undefined) return undefined;
+): { readonly word: string; readonly statement: string; readonly certain: boolean } {
+  const meant = relationMeant(arrow);
   const ends = [
     { name: first.name, count: first.count ?? tail.source },
     { name: second.name, count: second.count ?? tail.target },
   ];
-  const [from, to] = meant.reversed ? ends.toReversed() : ends;
+  const [from, to] = meant.turned ? ends.toReversed() : ends;
   const counted = meant.word !== 'inherits' && meant.word !== 'implements';
   const option = (key: string, count: string | undefined): readonly string[] =>
     counted && count !== undefined ? [`${key}=${countText(count)}`] : [];
@@ -109,7 +107,7 @@ function relationOf(
     ...option('to', to?.count),
   ].join(' ');
   const lost = !counted && ends.some(({ count }) => count !== undefined);
-  const certain = meant.certain && !lost && first.name.certain && second.name.certain;
+  const certain = !meant.near && !lost && first.name.certain && second.name.certain;
   return { word: meant.word, statement, certain };
 }
 

@@ -2,13 +2,14 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
-import { doubtsTask } from './doubts.js';
 import { repairSection } from './sections.js';
 import { repairSetting } from './settings.js';
+import { ganttSigns } from './signs.js';
 import { repairArrow, repairHalf, repairTask } from './tasks.js';
 import { repairUnkeyed, repairWordedLength } from './unkeyed.js';
 
 export const ganttHabits: Habits = {
+  ...ganttSigns,
   byStart: [
     repairSetting,
     repairHeaderLine,
@@ -21,5 +22,4 @@ export const ganttHabits: Habits = {
     withoutCounterpart([]),
   ],
   byForm: [],
-  doubts: doubtsTask,
 };

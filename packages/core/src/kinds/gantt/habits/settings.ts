@@ -1,5 +1,6 @@
 // Chart settings on lines of their own: `excludes weekends, 2026-12-25`, `tickInterval 1week`, `saturday are closed`,
 // `today is 2026-12-01`, `dateFormat YYYY-MM-DD`. In, a line; out, the header option, or advice to remove the line.
+import { unitOfInterval } from '../../../foreign/mermaid/tick-intervals.js';
 import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
@@ -22,9 +23,9 @@ export function repairSetting(line: HabitLine, text: string): RepairedLine | und
 function optionMeant(text: string): string | undefined {
   const excluded = /^excludes?[ \t:]+(\S.*)$/.exec(text)?.[1];
   if (excluded !== undefined) return excludedOption(excluded);
+  const interval = /^tickInterval[ \t]+(\w{1,10})$/.exec(text)?.[1];
   const unit =
-    /^tickInterval[ \t]+1(hour|day|week|month)$/.exec(text)?.[1] ??
-    /^(?:print|project)scale[ \t]+(dai|week|month|quarter)ly\b/.exec(text)?.[1];
+    unitOfInterval(interval ?? '') ?? /^(?:print|project)scale[ \t]+(dai|week|month|quarter)ly\b/.exec(text)?.[1];
   if (unit !== undefined) return `unit=${unit === 'dai' ? 'day' : unit}`;
   if (/^(?:saturdays?|sundays?)(?:[ \t]+and[ \t]+(?:saturdays?|sundays?))?[ \t]+(?:are|is)[ \t]+closed$/i.test(text))
     return 'weekends=skip';

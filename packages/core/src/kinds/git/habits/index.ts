@@ -3,12 +3,12 @@ import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairCommand } from './commands.js';
-import { doubtsCommand } from './doubts.js';
 import { repairMethod } from './methods.js';
 import { repairPairs } from './pairs.js';
+import { gitSigns } from './signs.js';
 
 export const gitHabits: Habits = {
+  ...gitSigns,
   byStart: [repairHeaderLine, repairCommand, repairPairs, repairMethod, withoutCounterpart([])],
   byForm: [],
-  doubts: doubtsCommand,
 };

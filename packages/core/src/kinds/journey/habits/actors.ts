@@ -4,7 +4,6 @@ import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { idOf } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 import { WORD } from '../../../syntax/token.js';
 import { actorLine } from './mermaid-steps.js';
 import { rewritten } from './steps.js';
@@ -13,11 +12,6 @@ const NAMED = /^(?:actors?|personas?|participants?|people|persons?|users?|custom
 const AS = /^(?:actor|participant|persona|person|user)[ \t]+("[^"]+"|[^\s"]+)[ \t]+as[ \t]+("[^"]+"|[^\s"].*)$/i;
 /** Names of one line. */
 const MOST = 24;
-
-/** `actor shop as "The shop"` */
-export function doubtsActor({ keyword, rest }: PhraseStatement): boolean {
-  return keyword.text === 'actor' && rest.some((each) => each.type === 'word' && each.text === 'as');
-}
 
 export function repairActor(line: HabitLine, text: string): RepairedLine | undefined {
   const [, first, second] = AS.exec(text) ?? [];

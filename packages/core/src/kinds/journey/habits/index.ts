@@ -2,13 +2,13 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
-import { doubtsSection } from '../../habits/worded-sections.js';
-import { doubtsActor, repairActor } from './actors.js';
+import { repairActor } from './actors.js';
+import { journeySigns } from './signs.js';
 import { repairStage } from './stages.js';
-import { doubtsStep, repairStep } from './steps.js';
+import { repairStep } from './steps.js';
 
 export const journeyHabits: Habits = {
+  ...journeySigns,
   byStart: [repairHeaderLine, repairStage, repairActor, repairStep, withoutCounterpart([])],
   byForm: [],
-  doubts: (statement) => doubtsSection(statement) || doubtsStep(statement) || doubtsActor(statement),
 };

@@ -4,26 +4,14 @@ import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 import { actorLine, actorsAhead, type MermaidStep, mermaidStep, stepLine } from './mermaid-steps.js';
 
 const OPTIONS = /^(.*?)((?:[ \t]+[a-z]+=(?:"[^"]*"|[^\s"]+))*)$/;
 const LISTED = /^(?:[-*+][ \t]+|\d{1,3}[.)][ \t]+)(\S.*)$/;
 const CALLED = /^(?:step|task|action|event)[ \t]*:[ \t]*(\S.*)$/i;
 
-/** `step "Search": 4: Me`, `step "Search" 4`. */
-export function doubtsStep({ keyword, rest }: PhraseStatement): boolean {
-  return (
-    keyword.text === 'step' && rest.some((each) => each.type === 'colon' || each.type === 'number' || isPaired(each))
-  );
-}
-
 /** `score=me:4,shop:2`: scores beside the ids of actors. */
 const PAIRED = /[ \t]score=((?:[A-Za-z_][\w-]*[:=][1-5],)*[A-Za-z_][\w-]*[:=][1-5])(?=[ \t]|$)/;
-
-function isPaired(token: PhraseStatement['rest'][number]): boolean {
-  return token.type === 'option' && token.name === 'score' && token.values.some(({ type }) => type !== 'number');
-}
 
 function pairedStep(text: string): string | undefined {
   const pairs = /[ \t]by=/.test(text) ? undefined : PAIRED.exec(text)?.[1]?.split(',');

@@ -1,21 +1,14 @@
 // How authors of Mermaid, D2, BPMN and PlantUML write layers, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
-import { doubtsWords } from '../../habits/doubts.js';
 import { repairEdges } from '../../habits/edges.js';
-import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
-import {
-  endsInColon,
-  repairHeading,
-  repairIndentedBand,
-  repairListedBand,
-  repairListedItems,
-} from '../../habits/listed-bands.js';
+import { repairHeading, repairIndentedBand, repairListedBand, repairListedItems } from '../../habits/listed-bands.js';
 import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairSeveral } from '../../habits/pieces.js';
 import { repairNamedEnds } from './named-ends.js';
+import { layersSigns } from './signs.js';
 
 /** Statements without a counterpart in this kind. */
 const NONE: readonly WithoutCounterpart[] = [
@@ -39,6 +32,7 @@ const NONE: readonly WithoutCounterpart[] = [
 ];
 
 export const layersHabits: Habits = {
+  ...layersSigns,
   byStart: [repairHeading, withoutCounterpart(NONE), repairHeaderLine, repairNamedEnds],
   byForm: [
     repairListedBand,
@@ -49,7 +43,4 @@ export const layersHabits: Habits = {
     repairEdges,
     repairNode,
   ],
-  doubts: (statement, shape) =>
-    doubtsWords(statement, shape) || endsInColon(statement) || statement.rest.some(({ type }) => type === 'arrow'),
-  endsBlock: isEndOfBlock,
 };

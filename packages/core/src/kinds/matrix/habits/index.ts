@@ -2,12 +2,14 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
-import { doubtsSection, repairWordedSection } from '../../habits/worded-sections.js';
+import { repairWordedSection } from '../../habits/worded-sections.js';
 import { repairKeyLine } from './key-lines.js';
-import { doubtsRow, repairColumn, repairRow } from './rows.js';
+import { repairColumn, repairRow } from './rows.js';
+import { matrixSigns } from './signs.js';
 import { repairBars, repairListed, repairMarkup, repairSeparated } from './tables.js';
 
 export const matrixHabits: Habits = {
+  ...matrixSigns,
   byStart: [
     repairHeaderLine,
     repairWordedSection,
@@ -21,5 +23,4 @@ export const matrixHabits: Habits = {
     withoutCounterpart([]),
   ],
   byForm: [],
-  doubts: (statement) => doubtsSection(statement) || doubtsRow(statement),
 };

@@ -5,28 +5,10 @@ import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 import { columnsLine, rowLine } from './cells-meant.js';
 import { rewritten } from './tables.js';
 
 const OWN_OPTIONS: ReadonlySet<string> = new Set(['icon', 'tone', 'sub', 'desc', 'link']);
-
-/** A cell that is not a valid value, or one that names its column. */
-export function doubtsRow({ keyword, rest }: PhraseStatement): boolean {
-  if (keyword.text !== 'row' || rest[0]?.type !== 'string') return false;
-  const isThousands = rest.some(({ type, span }, i) => {
-    const [before, behind] = [rest[i - 1], rest[i + 1]];
-    const glued = before?.span.end === span.start && behind?.span.start === span.end;
-    return type === 'comma' && glued && before?.type === 'number' && behind?.type === 'number';
-  });
-  return (
-    isThousands ||
-    rest.some(
-      (each) =>
-        each.type === 'strange' || (each.type === 'option' && /^(?:[A-Z]|(?:values|cells|data)$)/.test(each.name)),
-    )
-  );
-}
 
 export function repairRow(line: HabitLine, text: string): RepairedLine | undefined {
   const label = /^row[ \t]+/.test(text) ? readQuoted(text, skipSpace(text, 3)) : undefined;

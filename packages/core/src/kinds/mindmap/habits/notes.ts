@@ -3,7 +3,6 @@ import { written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 
 /** `note right of Search : text`, `note for Search: text`, `note Search: text`, `note "Search" text`; the topic is optional. */
 const ABOUT =
@@ -17,10 +16,4 @@ export function repairNoteAbout(line: HabitLine, text: string): RepairedLine | u
   // The word may belong to the topic: `note on call: …`.
   const safe = of === undefined || topic?.startsWith('"') === true;
   return written(line, 'E123', { statements: [['note', ...about, ':', quote(said)].join(' ')], safe });
-}
-
-/** Without a colon it is a topic whose quotes are missing: `note taking apps`. */
-export function isTopicInWords({ keyword, rest }: PhraseStatement): boolean {
-  if (keyword.text !== 'note') return false;
-  return rest[0]?.type === 'word' || !rest.some(({ type }) => type === 'colon' || type === 'string');
 }

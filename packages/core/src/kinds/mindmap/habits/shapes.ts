@@ -1,5 +1,6 @@
 // Topics of Mermaid: `root((Plan))`, `id[Text]`, `{{Text}}`, `)Text(`, with `::icon(…)` on the line below. From a line to the
 // topic with shape= and icon=.
+import { TOPIC_BRACKETS, type TopicBracket } from '../../../foreign/mermaid/topic-brackets.js';
 import { report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -8,23 +9,8 @@ import { positionAt } from '../../../text/source.js';
 import { itemLine, type MeantItem } from '../../habits/items/item-line.js';
 import type { TopicShape } from '../model.js';
 
-interface Bracket {
-  readonly open: string;
-  readonly close: string;
-  readonly shape: TopicShape;
-}
-
-/** Longest first. */
-const BRACKETS: readonly Bracket[] = [
-  { open: '((', close: '))', shape: 'circle' },
-  { open: '))', close: '((', shape: 'cloud' },
-  { open: '{{', close: '}}', shape: 'hexagon' },
-  { open: '([', close: '])', shape: 'round' },
-  { open: '(-', close: '-)', shape: 'cloud' },
-  { open: '(', close: ')', shape: 'round' },
-  { open: '[', close: ']', shape: 'box' },
-  { open: ')', close: '(', shape: 'cloud' },
-];
+/** A stadium is a flowchart's. */
+const BRACKETS: readonly TopicBracket[] = [{ open: '([', close: '])', shape: 'round' }, ...TOPIC_BRACKETS];
 
 const ICON = /^::icon\(([^()]*)\)[ \t]*$/;
 /** Classes of a style sheet elsewhere; what they look like is unknown. */
@@ -46,7 +32,7 @@ function shaped(text: string): { readonly label: string; readonly shape: TopicSh
   for (const { open, close, shape } of BRACKETS) {
     if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length + 1) continue;
     const label = withoutEmphasis(labelOf(rest.slice(open.length, -close.length)));
-    return label === '' ? undefined : { label, shape };
+    return label === '' ? undefined : { label, shape: shape === 'bang' ? 'cloud' : shape };
   }
   return undefined;
 }

@@ -2,10 +2,11 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairArea, repairAxis } from './plot.js';
-import { doubtsPoint, repairIdle, repairPoint } from './points.js';
+import { repairIdle, repairPoint } from './points.js';
+import { quadrantSigns } from './signs.js';
 
 export const quadrantHabits: Habits = {
+  ...quadrantSigns,
   byStart: [repairHeaderLine, repairAxis, repairArea, repairIdle, repairPoint],
   byForm: [repairPoint],
-  doubts: doubtsPoint,
 };

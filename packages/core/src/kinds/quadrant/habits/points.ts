@@ -4,10 +4,10 @@ import { removal, report, written } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 import { toneOfColour } from '../../../syntax/tone-of-colour.js';
 import { cutOptions } from '../../habits/items/item-line.js';
 import { narrow } from '../../habits/narrow.js';
+import { OVER } from './signs.js';
 
 const NUMBER = '"?(-?\\d*\\.?\\d+)(%?)"?';
 const BETWEEN = '[ \\t]*[,;|][ \\t]*|[ \\t]+';
@@ -73,9 +73,6 @@ function pointOfOptions(text: string): MeantPoint | undefined {
   return pointOf(labelOf(name), x, y, { percent, options: rest.trim(), whole: true });
 }
 
-/** From here on, a number is a percent rather than a value slightly out of range. */
-const OVER = 2;
-
 /** `{ name: "A", x: 0.3, y: 0.6 }` */
 function pointOfObject(text: string): MeantPoint | undefined {
   if (!text.startsWith('{')) return undefined;
@@ -127,15 +124,4 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
     statements: [],
     declares: [],
   };
-}
-
-/** `point "Spring" 0.3 0.6`, `x=30 y=60`: a position in a form that is not ours. */
-export function doubtsPoint({ keyword, rest }: PhraseStatement): boolean {
-  if (keyword.text !== 'point') return false;
-  return rest.some((each) => {
-    if (each.type === 'number') return true;
-    if (each.type !== 'option' || !/^[xy]$/.test(each.name)) return each.type === 'strange';
-    const [value] = each.values;
-    return (value?.type === 'number' && value.value >= OVER) || (value?.type === 'strange' && value.text.endsWith('%'));
-  });
 }

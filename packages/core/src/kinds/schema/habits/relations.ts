@@ -1,5 +1,6 @@
 // Relations of other languages: crow's feet of Mermaid and PlantUML, `Ref:` of DBML, keys of `alter table`, edges of D2 between
 // columns. From a line to an edge, or to what to write on the line of a column.
+import { CARDINALITY_COUNTS, CARDINALITY_SIGNS, readBetween } from '../../../foreign/mermaid/cardinalities.js';
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -12,34 +13,26 @@ import { bareName } from './column-line.js';
 import { sayOnColumns } from './said-on-columns.js';
 import { constraintSaid, namesIn } from './table-lines.js';
 
-/** Written in either direction. */
-const FOOT: Readonly<Record<string, Count>> = {
-  '||': 'one',
-  '|o': 'zero-one',
-  'o|': 'zero-one',
-  '}o': 'zero-many',
-  'o{': 'zero-many',
-  '}|': 'one-many',
-  '|{': 'one-many',
-};
-const SIGN = '(\\|\\||\\|o|o\\||[}]o|o[{]|[}]\\||\\|[{])';
+const FOOT: ReadonlyMap<string, Count> = new Map(
+  CARDINALITY_SIGNS.map(([sign, cardinality]) => [sign, CARDINALITY_COUNTS[cardinality]]),
+);
+const SIGN = `(${CARDINALITY_SIGNS.map(([sign]) => sign.replace(/[|{}]/g, '[$&]')).join('|')})`;
 const NAME = '("[^"]{1,80}"|[A-Za-z_][\\w.-]*)';
+const START = new RegExp(`^${NAME}`);
+const FINISH = new RegExp(`^[ \\t]*${NAME}[ \\t]*(?::[ \\t]*(.*))?$`);
 const FEET = new RegExp(
   `^${NAME}\\s*${SIGN}?\\s*(-{2,}|\\.\\.|-\\.-|-[a-z]+-)\\s*${SIGN}?\\s*${NAME}\\s*(?::\\s*(.*))?$`,
 );
 
 export function repairFeet(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = FEET.exec(text.replace(/;$/, ''));
-  if (found?.[1] === undefined || found[5] === undefined) return undefined;
-  const from = found[2] === undefined ? undefined : FOOT[found[2]];
-  const to = found[4] === undefined ? undefined : FOOT[found[4]];
-  if (from === undefined && to === undefined) return undefined;
-  const [a, b] = [idOf(line, found[1]), idOf(line, found[5])];
-  const label = labelOf(found[6] ?? '');
+  const found = readFeet(text.replace(/;$/, ''));
+  if (found === undefined) return undefined;
+  const { from, to } = found;
+  const label = labelOf(found.label);
   const statement = [
-    a,
-    found[3]?.startsWith('.') ? '-->' : '--',
-    b,
+    idOf(line, found.first),
+    found.dotted ? '-->' : '--',
+    idOf(line, found.second),
     ...(label === '' ? [] : [':', quote(label)]),
     ...(from === undefined ? [] : [`from=${from}`]),
     ...(to === undefined ? [] : [`to=${to}`]),
@@ -47,6 +40,34 @@ export function repairFeet(line: HabitLine, text: string): RepairedLine | undefi
   return answered(line, { statements: [statement], safe: true }, (span, fix) =>
     report('E110', span, { instead: statement }, fix),
   );
+}
+
+interface Feet {
+  readonly first: string;
+  readonly second: string;
+  readonly from?: Count | undefined;
+  readonly to?: Count | undefined;
+  readonly dotted: boolean;
+  readonly label: string;
+}
+
+/** Lines with a foot at either end, or with words at both: `A ||--o{ B`, `A one to many B`. */
+function readFeet(text: string): Feet | undefined {
+  const [, first = '', left = '', body = '', right = '', second = '', label = ''] = FEET.exec(text) ?? [];
+  const [from, to] = [FOOT.get(left), FOOT.get(right)];
+  if (from !== undefined || to !== undefined) return { first, second, from, to, dotted: body.startsWith('.'), label };
+  const start = START.exec(text)?.[0];
+  const between = start === undefined ? undefined : readBetween(text, start.length);
+  const [, other, verb = ''] = between === undefined ? [] : (FINISH.exec(text.slice(between.end)) ?? []);
+  if (start === undefined || between === undefined || other === undefined) return undefined;
+  return {
+    first: start,
+    second: other,
+    from: CARDINALITY_COUNTS[between.fromCard],
+    to: CARDINALITY_COUNTS[between.toCard],
+    dotted: !between.identifying,
+    label: verb,
+  };
 }
 
 function idOf({ known }: HabitLine, written: string): string {

@@ -1,8 +1,6 @@
 // Sequences as writers of Mermaid and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
-import { doubtsWords } from '../../habits/doubts.js';
 import { repairEdges } from '../../habits/edges.js';
-import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
@@ -12,12 +10,12 @@ import { repairLifeline } from './lifelines.js';
 import { repairMessage } from './messages.js';
 import { repairNoteOfMessages } from './notes.js';
 import { repairOneLineBlock } from './one-line-blocks.js';
+import { sequenceSigns } from './signs.js';
 import { repairTimeMark } from './time-marks.js';
-import { BRANCHES } from './timed.js';
 import { repairWordedBlock } from './worded-blocks.js';
-import { wordedEnds } from './worded-ends.js';
 
 export const sequenceHabits: Habits = {
+  ...sequenceSigns,
   byStart: [
     repairHeaderLine,
     repairOneLineBlock,
@@ -29,8 +27,4 @@ export const sequenceHabits: Habits = {
     repairNote,
   ],
   byForm: [repairSeveral, repairMessage, repairEdges, repairNode],
-  doubts: doubtsWords,
-  endsBlock: isEndOfBlock,
-  wordedEnds,
-  branches: BRANCHES,
 };

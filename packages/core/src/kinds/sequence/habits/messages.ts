@@ -1,12 +1,14 @@
 // Messages of Mermaid and PlantUML with arrows that no other kind has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`. From a line to
 // the message with one of our arrows. docs/conversion.md, Sequence diagrams.
+import { type MessageArrow, messageArrow, UNPOINTED_ARROWS } from '../../../foreign/mermaid/message-arrows.js';
 import { reads } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { answerEdges, rewriteEdges } from '../../habits/edges.js';
 
 const NAME = '([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*?|"[^"]*")';
+/** `->x`, `->>o` and `-\\` are PlantUML's. */
 const MESSAGE = new RegExp(
-  `^${NAME}[ \\t]*(<<--?>>|--?>{0,2}[xX]|--?>{1,2}o|--?[\\\\/]{1,2}|--?>{1,2}|--?\\))([ \\t]*)([+-]?)[ \\t]*` +
+  `^${NAME}[ \\t]*(<<--?>>|--?>{0,2}[xX]|--?>{1,2}o|${UNPOINTED_ARROWS}|--?[\\\\/]{1,2}|--?>{1,2})([ \\t]*)([+-]?)[ \\t]*` +
     `([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*|"[^"]*")[ \\t]*([-+*!]{2,4})?[ \\t]*(?::[ \\t]*(.*))?$`,
 );
 
@@ -16,8 +18,10 @@ export function repairMessage(line: HabitLine, text: string): RepairedLine | und
   const [, left = '', arrow = '', gap = '', , right = '', marks, label] = found;
   const crossed = /[xXo]$/.test(arrow);
   if (crossed && gap === '' && !isCross(line, left, arrow, right)) return undefined;
-  if (marks === undefined && !crossed && !/^<<|[\\/]/.test(arrow)) return undefined;
-  const plain = `${left} ${arrowFor(arrow)} ${right}${label === undefined ? '' : ` : ${label}`}`;
+  if (marks === undefined && !crossed && !/^<<|[\\/|]/.test(arrow)) return undefined;
+  const ours = ourArrow(arrow);
+  const [from, to] = ours.reversed ? [right, left] : [left, right];
+  const plain = `${from} ${ours.arrow} ${to}${label === undefined ? '' : ` : ${label}`}`;
   const safe = marks?.includes('!!') !== true;
   if (reads(plain, line.shape)) {
     return answerEdges(line, { statements: [plain], declares: [], safe, code: 'E110' });
@@ -26,10 +30,10 @@ export function repairMessage(line: HabitLine, text: string): RepairedLine | und
   return edges && answerEdges(line, { ...edges, code: 'E110', safe: edges.safe && safe });
 }
 
-function arrowFor(arrow: string): string {
-  if (arrow.startsWith('<<')) return arrow.includes('--') ? '<-->' : '<->';
-  if (arrow.endsWith(')')) return '..>';
-  return arrow.startsWith('--') ? '-->' : '->';
+/** A pointed arrow has its head here too; in Mermaid `->` has none. */
+function ourArrow(arrow: string): MessageArrow {
+  if (/^--?>{1,2}$/.test(arrow)) return { arrow: arrow.startsWith('--') ? '-->' : '->', reversed: false };
+  return messageArrow(arrow);
 }
 
 /** Whether a letter attached to an arrow and a name is the arrow's end: `A-xB`, but not `a->xray`. */

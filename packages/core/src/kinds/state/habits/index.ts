@@ -1,8 +1,6 @@
 // State machines as writers of Mermaid, PlantUML, XState, SMCat, D2 and DOT write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairBlock } from '../../habits/blocks.js';
-import { doubtsWords } from '../../habits/doubts.js';
-import { isEndOfBlock } from '../../habits/end-of-block.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
@@ -10,12 +8,14 @@ import { repairNote } from '../../habits/notes.js';
 import { repairSeveral } from '../../habits/pieces.js';
 import { mermaidReadings } from '../../habits/two-readings.js';
 import { repairActivity, repairDescribed } from './described.js';
-import { doubtsPlace, repairFirstOrLast, repairMarked } from './marked.js';
+import { repairFirstOrLast, repairMarked } from './marked.js';
 import { OTHERS } from './others.js';
 import { repairDivider, repairRegion } from './regions.js';
+import { stateSigns } from './signs.js';
 import { repairHandlers, repairTransition } from './transitions.js';
 
 export const stateHabits: Habits = {
+  ...stateSigns,
   byStart: [
     repairHeaderLine,
     repairDivider,
@@ -28,7 +28,5 @@ export const stateHabits: Habits = {
     repairNote,
   ],
   byForm: [repairSeveral, repairBlock, repairDescribed, repairTransition, repairNode],
-  doubts: (statement, shape) => doubtsWords(statement, shape) || doubtsPlace(statement),
-  endsBlock: isEndOfBlock,
   twoReadings: mermaidReadings,
 };

@@ -5,7 +5,6 @@ import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import type { DeclaredName } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 
 const KEYWORDS: Readonly<Record<string, string>> = {
   choice: 'choice',
@@ -68,10 +67,3 @@ export function repairFirstOrLast(line: HabitLine, text: string): RepairedLine |
 function isLast(word: string): boolean {
   return word === 'final' || word === 'terminal' || word === 'end';
 }
-
-/** `state a final` reads like one of our flags. */
-export function doubtsPlace({ keyword, rest }: PhraseStatement): boolean {
-  return keyword.text === 'state' && rest.some((each, i) => i > 0 && each.type === 'word' && FLAGS.has(each.text));
-}
-
-const FLAGS: ReadonlySet<string> = new Set(['initial', 'start', 'first', 'final', 'terminal', 'end']);

@@ -4,15 +4,9 @@ import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { idOf } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
-import type { PhraseStatement } from '../../../syntax/statement.js';
 import { WORD } from '../../../syntax/token.js';
 
 const PHASE = /^(phase|section|stage|milestone|period)[ \t]+([^={}[\]]+?)[ \t]*:?$/;
-
-/** `phase Order intake`: words that are not flags. */
-export function isPhaseInWords({ keyword, rest }: PhraseStatement): boolean {
-  return keyword.text === 'phase' && rest.length > 1 && rest.every(({ type }) => type === 'word');
-}
 
 export function repairPhase(line: HabitLine, text: string): RepairedLine | undefined {
   const [, word, title = ''] = PHASE.exec(text) ?? [];

@@ -3,10 +3,10 @@ import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairMoment, repairSection, repairUnkeyed } from './moments.js';
+import { timelineSigns } from './signs.js';
 
 export const timelineHabits: Habits = {
+  ...timelineSigns,
   byStart: [repairHeaderLine, repairSection, repairUnkeyed, repairMoment, withoutCounterpart([])],
   byForm: [],
-  // `section Birth` without a brace.
-  doubts: ({ keyword, opens }) => keyword.text === 'section' && opens === undefined,
 };

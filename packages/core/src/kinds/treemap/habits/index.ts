@@ -3,10 +3,10 @@ import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
 import { repairListedPart, repairObject, repairPart, repairPath } from './lines.js';
-import { AMOUNTS } from './meant.js';
+import { treemapSigns } from './signs.js';
 
 export const treemapHabits: Habits = {
+  ...treemapSigns,
   byStart: [repairHeaderLine, repairNoise, repairListedPart, repairObject, repairPath],
   byForm: [repairItemEdge, repairPart],
-  doubtsItem: ({ rest }) => rest.some((each) => each.type === 'option' && AMOUNTS.has(each.name)),
 };

@@ -1,9 +1,11 @@
 // A part in a line of another language: from its text to the label, the number if there is one, and what was guessed.
+
 import { numberMeant } from '../../../grammar/number-meant.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
 import { cutOptions } from '../../habits/items/item-line.js';
 import { narrow } from '../../habits/narrow.js';
+import { AMOUNTS } from './signs.js';
 
 export interface MeantPart {
   readonly label: string;
@@ -19,8 +21,6 @@ const CALLED =
   /^(?:section|group|item|leaf|node|slice|cell|part|area|block|category|folder|rect)\b[ \t]*:?[ \t]*(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
 const OPENED = /[ \t]*:?[ \t]*[{[]$/;
 const CLASSES = /[ \t]*:::[ \t]*[\w-]+$/;
-/** Words of other tools for the number of a part. */
-export const AMOUNTS: ReadonlySet<string> = new Set(['value', 'size', 'weight', 'count', 'amount', 'n']);
 const AMOUNT = `(?:${[...AMOUNTS].join('|')})`;
 /** `size: 120` after a label, and `value=120` among options. */
 const NAMED = new RegExp(`^(${STRING})[ \\t]+${AMOUNT}[ \\t]*[=:][ \\t]*(\\S+)$`, 'i');

@@ -1,9 +1,8 @@
-// What Mermaid's shapes become: docs/conversion.md, Shapes. Bracket forms and names lead to one short name;
-// the short name leads to a type and states whether something is lost.
-import type { NodeType } from '@linework/core';
+// What the node shapes of a Mermaid flowchart mean: docs/conversion.md, Shapes. Bracket forms and names lead to one short name;
+// the short name leads to a type and states whether something is lost. The converter and the habits read this table.
 
-export interface Shape {
-  readonly type: NodeType;
+export interface MermaidShape {
+  readonly type: 'step' | 'decision' | 'terminal' | 'database' | 'storage' | 'external' | 'client' | 'person';
   /** The construct itself determines the type, before any class name. */
   readonly certain?: boolean;
   /** Value of the node's shape=. */
@@ -14,13 +13,14 @@ export interface Shape {
   readonly mark?: 'Start' | 'End';
 }
 
-export interface BracketForm {
+export interface MermaidBracket {
   readonly open: string;
-  readonly closes: readonly (readonly [string, string])[];
+  /** Each closing bracket, and the short name of the shape that it completes. */
+  readonly closes: readonly (readonly [close: string, shape: string])[];
 }
 
 /** Longer openings first. */
-export const BRACKETS: readonly BracketForm[] = [
+export const MERMAID_BRACKETS: readonly MermaidBracket[] = [
   { open: '(((', closes: [[')))', 'dbl-circ']] },
   { open: '((', closes: [['))', 'circle']] },
   { open: '([', closes: [['])', 'stadium']] },
@@ -112,7 +112,10 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const SHAPES: Readonly<Record<string, Shape>> = {
+/** Every name of a shape, aliases included. */
+export const MERMAID_SHAPE_NAMES: readonly string[] = [...SHORT_NAMES.keys()];
+
+const SHAPES: Readonly<Record<string, MermaidShape>> = {
   rect: { type: 'step' },
   rounded: { type: 'step' },
   'fr-rect': { type: 'step' },
@@ -145,14 +148,14 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   person: { type: 'person', lost: true },
 };
 
-const LOST: Shape = { type: 'step', lost: true };
+const LOST: MermaidShape = { type: 'step', lost: true };
 
 /** The short name of a shape name, or nothing for a name unknown to Mermaid. */
-export function shortName(name: string): string | undefined {
+export function mermaidShapeName(name: string): string | undefined {
   return SHORT_NAMES.get(name) ?? (name.startsWith('bpmn-') ? name : undefined);
 }
 
-export function shapeOf(short: string): Shape {
+export function mermaidShape(short: string): MermaidShape {
   if (Object.hasOwn(SHAPES, short)) return SHAPES[short] ?? LOST;
   if (short.startsWith('bpmn-gateway')) return { type: 'decision', lost: true };
   if (short === 'bpmn-data-store') return { type: 'database', lost: true };

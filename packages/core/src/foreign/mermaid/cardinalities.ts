@@ -1,28 +1,44 @@
-// The line between two entities: in, the text after the first name; out, the cardinality of each end, from signs or words.
-import type { Card } from './ast.js';
+// The line between two entities in Mermaid: in, the text after the first name; out, the cardinality of each end, from signs or
+// words.
 
-const SIGNS: readonly (readonly [Card, string])[] = [
-  ['0..1', '\\|o|o\\|'],
-  ['0..n', '\\}o|o\\{'],
-  ['1..n', '\\}\\||\\|\\{'],
-  ['1', '\\|\\|'],
-  ['parent', 'u(?=[.|-])'],
+/** How many rows at one end belong to one row at the other end. */
+export type Cardinality = '1' | '0..1' | '0..n' | '1..n' | 'parent';
+
+/** Our words for them. */
+export const CARDINALITY_COUNTS: Readonly<Record<Cardinality, 'one' | 'zero-one' | 'zero-many' | 'one-many'>> = {
+  '1': 'one',
+  '0..1': 'zero-one',
+  '0..n': 'zero-many',
+  '1..n': 'one-many',
+  parent: 'one',
+};
+
+/** Crow's feet, written in either direction. */
+export const CARDINALITY_SIGNS: readonly (readonly [sign: string, Cardinality])[] = [
+  ['|o', '0..1'],
+  ['o|', '0..1'],
+  ['}o', '0..n'],
+  ['o{', '0..n'],
+  ['}|', '1..n'],
+  ['|{', '1..n'],
+  ['||', '1'],
 ];
+const SIGNS = CARDINALITY_SIGNS.map(([sign, card]) => [card, sign.replace(/[|{}]/g, '\\$&')] as const);
 /** Longer ones first. */
-const WORDS: readonly (readonly [Card, string])[] = [
+const WORDS: readonly (readonly [Cardinality, string])[] = [
   ['0..1', 'one or zero|zero or one'],
   ['1..n', 'one or more|one or many|many\\(1\\)|1\\+'],
   ['0..n', 'zero or more|zero or many|many\\(0\\)|many\\b|0\\+'],
   ['1', 'only one\\b|one\\b|1\\b'],
 ];
-const ENDS = [...SIGNS, ...WORDS];
+const ENDS = [...SIGNS, ['parent', 'u(?=[.|-])'] as const, ...WORDS];
 const END = ENDS.map(([, pattern]) => `(${pattern.replaceAll(' ', '[ \\t]+')})`).join('|');
 const FIRST = new RegExp(`[ \\t]*(?:${END})`, 'iy');
 const LINE = /[ \t]*(?:(--|to\b)|(\.\.|\.-|-\.|optionally[ \t]+to\b))/iy;
 
 export interface Between {
-  readonly fromCard: Card;
-  readonly toCard: Card;
+  readonly fromCard: Cardinality;
+  readonly toCard: Cardinality;
   readonly identifying: boolean;
   readonly end: number;
 }
@@ -38,7 +54,7 @@ export function readBetween(text: string, from: number): Between | undefined {
   return { fromCard: first.card, toCard: second.card, identifying: line[1] !== undefined, end: second.end };
 }
 
-function readEnd(text: string, from: number): { readonly card: Card; readonly end: number } | undefined {
+function readEnd(text: string, from: number): { readonly card: Cardinality; readonly end: number } | undefined {
   FIRST.lastIndex = from;
   const found = FIRST.exec(text);
   if (found === null) return undefined;

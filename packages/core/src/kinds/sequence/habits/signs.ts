@@ -1,0 +1,13 @@
+// Which lines of a sequence may be another language's, and what ends its blocks there: known before any repair is loaded.
+import type { Signs } from '../../../syntax/habits/habits.js';
+import { doubtsWords } from '../../habits/doubts.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { BRANCHES } from './timed.js';
+import { wordedEnds } from './worded-ends.js';
+
+export const sequenceSigns: Signs = {
+  doubts: doubtsWords,
+  endsBlock: isEndOfBlock,
+  wordedEnds,
+  branches: BRANCHES,
+};
