@@ -10,12 +10,12 @@ export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<
   const { gitdir, head } = await placeOf(fs, dir);
   const at = { fs, gitdir, head, cache: {} };
   const refs = await refsOf(at);
-  const found = new Map<string, LogCommit & { readonly time: number }>();
+  const commits = new Map<string, LogCommit & { readonly time: number }>();
   for (const ref of refs.tips) {
     for (const { oid, commit } of await log({ ...at, ref, depth: MOST_COMMITS })) {
       const { author, committer, message, parent } = commit;
       const [subject = ''] = message.split('\n');
-      found.set(oid, {
+      commits.set(oid, {
         hash: oid,
         parents: parent,
         author: author.name,
@@ -26,7 +26,7 @@ export async function repositoryText(fs: PromiseFsClient, dir: string): Promise<
       });
     }
   }
-  const newest = [...found.values()].sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
+  const newest = [...commits.values()].sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
   return logText(newest.slice(0, MOST_COMMITS));
 }
 
