@@ -31,7 +31,7 @@ interface Ran {
 }
 
 /** Expressions are filled in, the environment is a runner's, and there is no network to ask. */
-function runAction(repository: string, given: Readonly<Record<string, string>>): Ran {
+function runAction(repository: string, inputs: Readonly<Record<string, string>>): Ran {
   const files = mkdtempSync(join(tmpdir(), 'linework-runner-'));
   const [outputFile, page] = [join(files, 'output'), join(files, 'summary')];
   writeFileSync(outputFile, '');
@@ -39,7 +39,7 @@ function runAction(repository: string, given: Readonly<Record<string, string>>):
   const filled = (text: string): string =>
     text.replaceAll(
       /\$\{\{ inputs\.([\w-]+) \}\}/g,
-      (_, name: string) => given[name] ?? action.inputs[name]?.default ?? '',
+      (_, name: string) => inputs[name] ?? action.inputs[name]?.default ?? '',
     );
   let [code, out]: [number | null, string] = [0, ''];
   for (const step of action.runs.steps) {
@@ -134,9 +134,9 @@ test('every input is used and documented, and every output comes from a step', (
   const steps = JSON.stringify(action.runs.steps);
   expect(Object.keys(action.inputs).filter((name) => !steps.includes(`\${{ inputs.${name} }}`))).toEqual([]);
   const page = readFileSync(join(folder, '../../docs/pipelines.md'), 'utf8');
-  const told = [...Object.keys(action.inputs), ...Object.keys(action.outputs)].filter(
+  const declared = [...Object.keys(action.inputs), ...Object.keys(action.outputs)].filter(
     (name) => !page.includes(`\`${name}\``),
   );
-  expect(told).toEqual([]);
+  expect(declared).toEqual([]);
   for (const { value } of Object.values(action.outputs)) expect(value).toMatch(/^\$\{\{ steps\.ci\.outputs\.\w+ \}\}$/);
 });

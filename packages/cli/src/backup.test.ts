@@ -24,16 +24,16 @@ async function serving(data: string): Promise<Serving> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => said, { timeout: 600_000 }).toContain('Sign in');
+  await expect.poll(() => output, { timeout: 600_000 }).toContain('Sign in');
   return {
     url,
-    said: () => said,
-    key: () => /lw_local_\S+/.exec(said)?.[0] ?? '',
+    said: () => output,
+    key: () => /lw_local_\S+/.exec(output)?.[0] ?? '',
     end: () => {
       child.kill('SIGTERM');
       return closed;
@@ -64,14 +64,14 @@ async function call(url: string, path: string, headers: Record<string, string>, 
 }
 
 /** A key of a user who signed in with the printed code. */
-async function madeKey({ url, said }: Serving): Promise<string> {
+async function madeKey({ url, said: output }: Serving): Promise<string> {
   const email = 'ada@example.com';
   await call(url, '/auth/code', {}, { email });
-  await expect.poll(said, { timeout: 60_000 }).toMatch(/\b\d{6}\b is your/);
-  const [code] = /\b\d{6}\b(?= is your)/.exec(said()) ?? [];
+  await expect.poll(output, { timeout: 60_000 }).toMatch(/\b\d{6}\b is your/);
+  const [code] = /\b\d{6}\b(?= is your)/.exec(output()) ?? [];
   const { cookie } = await call(url, '/auth/verify', {}, { email, code });
-  const made = await call(url, '/user/api-keys', { cookie, origin: url }, { name: 'Kept' });
-  return made.body.key;
+  const response = await call(url, '/user/api-keys', { cookie, origin: url }, { name: 'Kept' });
+  return response.body.key;
 }
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -106,8 +106,8 @@ test('published diagrams and keys still work after a restore elsewhere', async (
 
   const second = await serving(other);
   expect(second.key()).toBe(first.key());
-  const kept = await call(second.url, `/user/diagrams`, bearer(key));
-  expect(kept.body.diagrams).toMatchObject([{ id: body.id, title: 'Kept' }]);
+  const diagram = await call(second.url, `/user/diagrams`, bearer(key));
+  expect(diagram.body.diagrams).toMatchObject([{ id: body.id, title: 'Kept' }]);
   expect(await second.end()).toBe(0);
 });
 

@@ -22,7 +22,7 @@ const PAGE = '# Shop\n\n```diagram id=db\nflow\nnode a\n```\n';
 const settings = (sources: readonly object[], more: object = {}): string => JSON.stringify({ ...more, sources });
 const findings = (...words: readonly string[]): readonly Finding[] =>
   JSON.parse(run(['ci', '--json', ...words]).out).findings;
-const said = (all: readonly Finding[]): readonly string[] =>
+const messages = (all: readonly Finding[]): readonly string[] =>
   all.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`);
 
 describe('two edits of one input that two diagrams and a document show', () => {
@@ -106,7 +106,7 @@ describe('a change of an input is one finding:', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings([DB]) });
     run(['generate']);
     write({ 'db/schema.sql': edited(SQL) });
-    const all = said(findings());
+    const all = messages(findings());
     expect(all).toHaveLength(expected.length);
     for (const [at, each] of expected.entries()) expect(all[at]).toContain(each);
   });
@@ -115,7 +115,7 @@ describe('a change of an input is one finding:', () => {
     write({ 'db/a.sql': SQL, 'db/b.sql': TABLE, 'linework.json': settings([{ ...DB, from: 'db' }]) });
     run(['generate']);
     write({ 'db/b.sql': '-- empty\n' });
-    expect(said(findings())).toEqual([expect.stringMatching(/^docs\/db\.diagram:\d+ Removed table parcels/)]);
+    expect(messages(findings())).toEqual([expect.stringMatching(/^docs\/db\.diagram:\d+ Removed table parcels/)]);
   });
 
   it('a picture that somebody deleted, and a diagram that nobody generated, are one finding per source', () => {
@@ -175,7 +175,7 @@ create table teams (
     expect(all[0]?.hint).toContain('"ignore": [{ "code": "W604", "reason": "…" }]');
     // From memory too.
     write({ 'other.diagram': 'flow "A"\nnode a\n' });
-    expect(said(findings())).toEqual(said(all));
+    expect(messages(findings())).toEqual(messages(all));
     expect(run(['ci'])).toMatchObject({ code: 0 });
     expect(run(['ci', '--fail-on-warning'])).toMatchObject({ code: 1 });
   });
@@ -198,7 +198,7 @@ create table teams (
     const rules = { rules: { requireDescription: true } };
     write({ 'db/schema.sql': SQL, 'docs/shop.md': PAGE, 'linework.json': settings([DB, IN_PAGE], rules) });
     run(['generate']);
-    expect(said(findings())).toContain('db/schema.sql The diagram has no description.');
+    expect(messages(findings())).toContain('db/schema.sql The diagram has no description.');
     const sources = [
       { ...DB, ...ignore('R101') },
       { ...IN_PAGE, ...ignore('R101') },

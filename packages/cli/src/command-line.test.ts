@@ -231,9 +231,9 @@ describe('serve', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const closed = new Promise((resolve) => child.on('close', resolve));
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     const base = `http://127.0.0.1:${port}`;
     try {
@@ -247,8 +247,8 @@ describe('serve', () => {
           { timeout: 600_000 },
         )
         .toBe(200);
-      expect(said).toContain(base);
-      const key = /lw_local_\S+/.exec(said)?.[0];
+      expect(output).toContain(base);
+      const key = /lw_local_\S+/.exec(output)?.[0];
       const answer = await fetch(`${base}/v1/diagrams/draw`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -269,7 +269,7 @@ describe('serve', () => {
 
 describe('mcp', () => {
   it('answers all requests before standard input ends, then exits', () => {
-    const asked = [
+    const requests = [
       {
         id: 1,
         method: 'initialize',
@@ -278,7 +278,7 @@ describe('mcp', () => {
       { method: 'notifications/initialized' },
       { id: 2, method: 'tools/call', params: { name: 'validate_diagram', arguments: { source: GOOD } } },
     ];
-    const input = asked.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join('');
+    const input = requests.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join('');
     const { code, out, err } = run(['mcp'], { input });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(

@@ -65,8 +65,8 @@ describe('--json', () => {
       'outline',
       'next',
     ]);
-    const [drawn] = JSON.parse(run(['convert', '--json', '--render', '-'], { input: SHOP }).out);
-    expect(drawn).toEqual({ file: '-', result: { ...plain.result, svg: expect.stringMatching(/^<svg /) } });
+    const [result] = JSON.parse(run(['convert', '--json', '--render', '-'], { input: SHOP }).out);
+    expect(result).toEqual({ file: '-', result: { ...plain.result, svg: expect.stringMatching(/^<svg /) } });
     expect(files()).toEqual(['a.mmd']);
   });
 

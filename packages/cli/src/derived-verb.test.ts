@@ -9,16 +9,16 @@ beforeAll(() => vi.stubGlobal('importPackage', (name: string) => import(name)));
 afterAll(() => vi.unstubAllGlobals());
 
 async function ran(...words: readonly string[]) {
-  const told = { out: '', err: '' };
+  const printed = { out: '', err: '' };
   const output = (of: 'out' | 'err') => ({
     write: (text: string) => {
-      told[of] += text;
+      printed[of] += text;
     },
     isTerminal: () => false,
     colour: () => false,
   });
   const io = { folder: '/', env: {}, out: output('out'), err: output('err') } as unknown as Io;
-  return { code: await run(words, io, operationsAndStubs), ...told };
+  return { code: await run(words, io, operationsAndStubs), ...printed };
 }
 
 test('fields that name the subject are operands, all others are options', async () => {

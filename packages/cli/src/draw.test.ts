@@ -249,8 +249,8 @@ describe('JSON', () => {
   });
 
   it('contains the picture of standard input, and what could not be read', () => {
-    const [drawn] = JSON.parse(run(['draw', '-', '--json'], { input: GOOD }).out);
-    expect(drawn).toMatchObject({ file: '-', ok: true, pictures: [{ svg: expect.stringMatching(/^<svg /) }] });
+    const [result] = JSON.parse(run(['draw', '-', '--json'], { input: GOOD }).out);
+    expect(result).toMatchObject({ file: '-', ok: true, pictures: [{ svg: expect.stringMatching(/^<svg /) }] });
     const { code, out } = run(['draw', 'missing.diagram', '--json']);
     expect(code).toBe(3);
     expect(JSON.parse(out)).toMatchObject([

@@ -186,9 +186,9 @@ describe('linework edit', () => {
       { maxLength: 8 },
     );
     fc.assert(
-      fc.property(words, (given) => {
+      fc.property(words, (args) => {
         try {
-          for (const { operation } of operationsOf(given)) JSON.stringify(operation);
+          for (const { operation } of operationsOf(args)) JSON.stringify(operation);
         } catch (error) {
           expect(error).toBeInstanceOf(Failure);
         }

@@ -192,8 +192,12 @@ describe('several formats', () => {
 
   it('are in the JSON', () => {
     write({ 'shop.diagram': GOOD });
-    const [told] = JSON.parse(run(['draw', 'shop.diagram', '-f', 'svg,pdf', '--json']).out);
-    expect(told.pictures.map((each: { file: string }) => each.file)).toEqual(['shop.svg', 'shop.dark.svg', 'shop.pdf']);
+    const [result] = JSON.parse(run(['draw', 'shop.diagram', '-f', 'svg,pdf', '--json']).out);
+    expect(result.pictures.map((each: { file: string }) => each.file)).toEqual([
+      'shop.svg',
+      'shop.dark.svg',
+      'shop.pdf',
+    ]);
   });
 
   it.each([

@@ -82,24 +82,24 @@ describe('a PNG', () => {
     write({ 'shop.diagram': GOOD });
     run(['draw', 'shop.diagram', '-o', 'shop.png']);
     const base64 = bytesOf('shop.png').toString('base64');
-    const [drawn] = JSON.parse(run(['draw', '-', '-f', 'png', '--json'], { input: GOOD }).out);
-    expect(drawn).toMatchObject({ ok: true, pictures: [{ mediaType: 'image/png', base64, status: 'printed' }] });
+    const [result] = JSON.parse(run(['draw', '-', '-f', 'png', '--json'], { input: GOOD }).out);
+    expect(result).toMatchObject({ ok: true, pictures: [{ mediaType: 'image/png', base64, status: 'printed' }] });
     const rendered = JSON.parse(run(['render', '-', '-f', 'png', '--json'], { input: GOOD }).out);
     expect(rendered).toMatchObject({ ok: true, file: { mediaType: 'image/png', base64 } });
   });
 
   it('has the same quality in JSON as its SVG; a text has none', () => {
     write({ 'shop.diagram': GOOD });
-    const told = (verb: string, ...more: readonly string[]) => {
+    const report = (verb: string, ...more: readonly string[]) => {
       const printed = JSON.parse(run([verb, 'shop.diagram', ...more, '--json']).out);
       return (Array.isArray(printed) ? printed[0] : printed).quality;
     };
-    const quality = told('render');
+    const quality = report('render');
     expect(quality).toMatchObject({ width: expect.any(Number), crossings: 0, bends: 0, blank: expect.any(Number) });
-    for (const each of [told('draw'), told('draw', '-f', 'png'), told('render', '-f', 'png')]) {
+    for (const each of [report('draw'), report('draw', '-f', 'png'), report('render', '-f', 'png')]) {
       expect(each).toEqual(quality);
     }
-    expect(told('draw', '-f', 'text')).toBeUndefined();
+    expect(report('draw', '-f', 'text')).toBeUndefined();
   });
 
   it('of a source with errors is not drawn', () => {
@@ -116,8 +116,8 @@ it('characters that Inter lacks are reported', () => {
   expect(err).toContain('shop.diagram: warning: ');
   expect(err).toContain('U+1F984');
   expect(err).toContain('U+65E5');
-  const [told] = JSON.parse(run(['draw', 'shop.diagram', '-f', 'pdf', '--json']).out);
-  expect(told.warnings.join()).toContain('U+65E5');
+  const [result] = JSON.parse(run(['draw', 'shop.diagram', '-f', 'pdf', '--json']).out);
+  expect(result.warnings.join()).toContain('U+65E5');
 });
 
 it('an agent gets a picture as an image that a model can see, in one size', async () => {

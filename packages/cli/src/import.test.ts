@@ -105,10 +105,10 @@ describe('manual changes', () => {
   it.each([
     ['{"rename": [', 'not valid JSON'],
     ['{"renam": {}}', 'renam'],
-  ])('%s is rejected before anything is written', (overrides, said) => {
+  ])('%s is rejected before anything is written', (overrides, message) => {
     write({ 'compose.yaml': SHOP, 'o.json': overrides });
     const { code, err } = run(['import', 'compose.yaml', '--overrides', 'o.json', '-o', 'shop.diagram']);
-    expect({ code, said: err.includes(said) }).toEqual({ code: 2, said: true });
+    expect({ code, said: err.includes(message) }).toEqual({ code: 2, said: true });
     expect(() => read('shop.diagram')).toThrow();
   });
 

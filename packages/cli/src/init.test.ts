@@ -25,9 +25,9 @@ describe('init', () => {
       cpSync(join(formats, format, 'example'), join(folder(), format), { recursive: true });
     const { code, out, err } = run(['init']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    const found = sources();
-    expect(found.map(({ format }) => format).toSorted()).toEqual(importers.map(({ format }) => format).toSorted());
-    for (const { from, format } of found) expect([from].flat().every((each) => each.startsWith(format))).toBe(true);
+    const proposals = sources();
+    expect(proposals.map(({ format }) => format).toSorted()).toEqual(importers.map(({ format }) => format).toSorted());
+    for (const { from, format } of proposals) expect([from].flat().every((each) => each.startsWith(format))).toBe(true);
     expect(out).not.toContain('more inputs');
     const before = read('linework.json');
     expect(run(['init'])).toMatchObject({ code: 3, out: '' });

@@ -70,9 +70,9 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[], string]>([
     'a.md: 0 Mermaid fences converted\n',
   ],
   ['of two documents', { 'a.md': '# A\n', 'b.md': '# B\n' }, ['sync'], 'Nothing to do: 2 documents are up to date.\n'],
-])('%s', (_, files, words, said) => {
+])('%s', (_, files, words, message) => {
   write(files);
-  expect(run(words)).toMatchObject({ code: 0, err: said });
+  expect(run(words)).toMatchObject({ code: 0, err: message });
 });
 
 it('is not said of a run that failed, nor in data', () => {

@@ -113,13 +113,13 @@ const files = (): readonly string[] =>
 
 describe('a path on the command line', () => {
   it('is tried for every option of every verb that takes one', async () => {
-    const found: string[] = [];
+    const missing: string[] = [];
     for (const { name, load } of allVerbs(operations))
       for (const [option, spec] of Object.entries((await load()).verb.options))
         if (spec.type === 'string' && /^(?:FILE|FOLDER|PICTURE|PATH)/.test(spec.value))
-          found.push(`${name} --${option}`);
-    expect(found.filter((each) => !Object.hasOwn(WAYS, each) && !ELSEWHERE.has(each))).toEqual([]);
-    expect(Object.keys(WAYS).filter((each) => !found.includes(each))).toEqual([]);
+          missing.push(`${name} --${option}`);
+    expect(missing.filter((each) => !Object.hasOwn(WAYS, each) && !ELSEWHERE.has(each))).toEqual([]);
+    expect(Object.keys(WAYS).filter((each) => !missing.includes(each))).toEqual([]);
   });
 
   it.each(Object.entries(WAYS))(
@@ -159,15 +159,15 @@ describe('linework init --out', () => {
     ['docs/pictures/', 'docs/pictures/'],
     ['./docs', 'docs/'],
     ['.', './'],
-  ])('%s is written relative to the settings file', (given, into) => {
-    for (const written of [given, join(folder(), given)]) {
+  ])('%s is written relative to the settings file', (path, into) => {
+    for (const written of [path, join(folder(), path)]) {
       rmSync(join(folder(), 'linework.json'), { force: true });
       expect(run(['init', '--out', written])).toMatchObject({ code: 0 });
       const { sources } = JSON.parse(read('linework.json')) as {
         readonly sources: readonly { readonly out: string }[];
       };
       expect(sources.map(({ out }) => out)).toEqual([`${into}database.diagram`]);
-      const nothing = written === given ? '' : 'Nothing to do: 1 source is up to date.\n';
+      const nothing = written === path ? '' : 'Nothing to do: 1 source is up to date.\n';
       expect(run(['generate'])).toMatchObject({ code: 0, err: nothing });
       expect(existsSync(join(folder(), into, 'database.diagram'))).toBe(true);
     }

@@ -57,8 +57,12 @@ describe('pattern get', () => {
     [['work-queue', '--set', 'workers=99'], "The parameter 'workers' must be a whole number from 1 to 4."],
     [['work-queue', '--set', 'workers'], "--set cannot be 'workers'."],
     [['work-queue', 'saga'], "takes one id, not also 'saga'"],
-  ])('rejects %j', (words, said) => {
-    expect(run(['pattern', 'get', ...words])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(said) });
+  ])('rejects %j', (words, message) => {
+    expect(run(['pattern', 'get', ...words])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    });
   });
 });
 
@@ -69,11 +73,11 @@ describe('pattern draw', () => {
   });
 
   it('prints the JSON of its operation', async () => {
-    const asked = { pattern: 'cache-aside', flavour: 'gcp', parameters: {}, theme: 'dark' };
+    const request = { pattern: 'cache-aside', flavour: 'gcp', parameters: {}, theme: 'dark' };
     const printed = JSON.parse(
       run(['pattern', 'draw', 'cache-aside', '--flavour', 'gcp', '--theme', 'dark', '--json']).out,
     );
-    expect(printed).toEqual(await answer('draw_pattern', asked));
+    expect(printed).toEqual(await answer('draw_pattern', request));
   });
 });
 

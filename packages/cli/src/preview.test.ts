@@ -39,9 +39,9 @@ describe('a preview', () => {
     });
     const { link } = await started('docs');
     expect(await json(`${link}files`)).toEqual({ folder: true, files: ['shop.diagram', 'sub/bad.diagram'] });
-    const drawn = await json(`${link}drawing?file=shop.diagram`);
-    expect(drawn).toMatchObject({ ok: true, title: 'Shop', diagnostics: [] });
-    const { light, dark } = drawn as Record<'light' | 'dark', string>;
+    const picture = await json(`${link}drawing?file=shop.diagram`);
+    expect(picture).toMatchObject({ ok: true, title: 'Shop', diagnostics: [] });
+    const { light, dark } = picture as Record<'light' | 'dark', string>;
     expect(run(['draw', 'docs/shop.diagram']).code).toBe(0);
     expect([light, dark]).toEqual([read('docs/shop.svg'), read('docs/shop.dark.svg')]);
     expect(light).toContain('>1<');
@@ -57,10 +57,10 @@ describe('a preview', () => {
     const address = `${link}drawing?file=shop.diagram`;
     const { body } = await fetch(`${link}events`);
     if (!body) throw new Error('No events.');
-    let heard = '';
+    let events = '';
     for await (const chunk of body) {
-      heard += new TextDecoder().decode(chunk as Uint8Array);
-      if (heard.includes('data: changed')) break;
+      events += new TextDecoder().decode(chunk as Uint8Array);
+      if (events.includes('data: changed')) break;
       writeFileSync(join(folder(), 'shop.diagram'), GOOD.replace('"Shop"', '"Market"'));
     }
     expect(await json(address)).toMatchObject({ ok: true, title: 'Market' });
@@ -95,8 +95,8 @@ describe('rejects before it listens', () => {
     [['.', '--port', '70000'], 2, 'port'],
     [['.', '--port', 'x'], 2, 'port'],
     [['a', 'b'], 2, 'b'],
-  ])('%j', (words, code, said) => {
-    expect(run(['preview', ...words])).toMatchObject({ code, out: '', err: expect.stringContaining(said) });
+  ])('%j', (words, code, message) => {
+    expect(run(['preview', ...words])).toMatchObject({ code, out: '', err: expect.stringContaining(message) });
   });
 
   test('a port that is in use', async () => {

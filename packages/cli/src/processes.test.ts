@@ -37,7 +37,7 @@ describe('a process of the bundled command and a run of its sources', () => {
     write({ 'good.diagram': GOOD, 'faulty.diagram': FAULTY, 'shop.mmd': MERMAID, 'shop.sql': TABLES });
     const inOneProcess = run(words);
     // What is there already would not be written again.
-    for (const made of ['good.txt', 'good.png']) rmSync(join(folder(), made), { force: true });
+    for (const name of ['good.txt', 'good.png']) rmSync(join(folder(), name), { force: true });
     expect(run(words, { process: true })).toEqual(inOneProcess);
   });
 });

@@ -24,11 +24,11 @@ describe("the JSON of a verb is its operation's result", () => {
     { verb: 'format', words: ['-'], input: 'flow  "x"\n', asked: { source: 'flow  "x"\n' }, told: { file: '-' } },
     { verb: 'vocabulary', words: [], input: '', asked: {}, told: {} },
     { verb: 'vocabulary', words: ['flow', '--codes'], input: '', asked: { kind: 'flow', codes: 'true' }, told: {} },
-  ])('$verb $words', async ({ verb, words, input, asked, told }) => {
+  ])('$verb $words', async ({ verb, words, input, asked: expectedInput, told: expectedAnswer }) => {
     const printed = JSON.parse(run([verb, ...words, '--json'], { input }).out);
     expect(Array.isArray(printed) ? printed[0] : printed).toEqual({
-      ...told,
-      ...((await answer(verb, asked)) as object),
+      ...expectedAnswer,
+      ...((await answer(verb, expectedInput)) as object),
     });
   });
 

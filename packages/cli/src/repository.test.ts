@@ -69,8 +69,8 @@ describe('a newcomer', () => {
       'written linework.json\n  . (terraform) becomes docs/diagrams/infrastructure.diagram\n  4 inputs are examples, tests or wrappers. Add the ones that you want to draw to sources.\nNext: linework generate\n',
     );
     expect(run(['generate'])).toMatchObject({ code: 0 });
-    const drawn = read('docs/diagrams/infrastructure.diagram');
-    expect(['own', 'example', 'inner', 'wrapper'].filter((name) => drawn.includes(name))).toEqual(['own']);
+    const picture = read('docs/diagrams/infrastructure.diagram');
+    expect(['own', 'example', 'inner', 'wrapper'].filter((name) => picture.includes(name))).toEqual(['own']);
   });
 
   it('sees when there is nothing to make diagrams from', () => {
@@ -143,9 +143,9 @@ describe('ci', () => {
   });
 
   it('names the sources of outdated diagrams in its report and its data', () => {
-    const made = { name: 'orders', from: 'a.sql', format: 'sql', out: 'docs/db.diagram', pictures: false };
-    const unnamed = { ...made, name: undefined, out: 'docs/two.diagram' };
-    write({ 'a.sql': SQL, 'linework.json': JSON.stringify({ sources: [made, unnamed] }) });
+    const entry = { name: 'orders', from: 'a.sql', format: 'sql', out: 'docs/db.diagram', pictures: false };
+    const unnamed = { ...entry, name: undefined, out: 'docs/two.diagram' };
+    write({ 'a.sql': SQL, 'linework.json': JSON.stringify({ sources: [entry, unnamed] }) });
     const { findings } = JSON.parse(run(['ci', '--json', '--summary', 'report.md']).out);
     expect(findings.map((each: { readonly source: string }) => each.source)).toEqual(['orders', 'docs/two.diagram']);
     expect(read('report.md')).toContain('| error | `docs/db.diagram` (orders) | out-of-step |');

@@ -32,11 +32,11 @@ export async function servicePackage<Name extends Exclude<keyof Packages, '@line
 /** The service, or a failure with the command that installs it. `verb` needs it, in a folder. */
 export async function service(verb: string, folder: string): Promise<Service> {
   const install = installing(SERVICE, version(), { folder, place: fileURLToPath(import.meta.url), verb });
-  const found = installedVersion();
-  if (found === undefined)
+  const current = installedVersion();
+  if (current === undefined)
     throw fileFailure(`linework ${verb} needs the package ${SERVICE}, which is not installed. Run: ${install}`);
-  if (found !== version())
-    throw fileFailure(`${SERVICE} has version ${found}, and linework ${version()}. Install the same: ${install}`);
+  if (current !== version())
+    throw fileFailure(`${SERVICE} has version ${current}, and linework ${version()}. Install the same: ${install}`);
   return await imported('@linework/server', install);
 }
 
@@ -44,8 +44,10 @@ const SERVICE = '@linework/service';
 
 function installedVersion(): string | undefined {
   try {
-    const { version: found }: { readonly version: string } = createRequire(import.meta.url)(`${SERVICE}/package.json`);
-    return found;
+    const { version: current }: { readonly version: string } = createRequire(import.meta.url)(
+      `${SERVICE}/package.json`,
+    );
+    return current;
   } catch {
     return undefined;
   }

@@ -77,8 +77,8 @@ describe('a user who signs in', () => {
       });
     expect(run(['login', email, '--code', code])).toMatchObject({ code: 0 });
     expect(run(['logout'])).toMatchObject({ code: 0 });
-    const kept = JSON.parse(readFileSync(credentials(), 'utf8'));
-    expect(kept.asked[host]).toEqual({ email, request: expect.stringMatching(/^[\w-]{43}\.[\da-f]{64}$/) });
+    const stored = JSON.parse(readFileSync(credentials(), 'utf8'));
+    expect(stored.asked[host]).toEqual({ email, request: expect.stringMatching(/^[\w-]{43}\.[\da-f]{64}$/) });
   });
 
   it('can sign in, publish, publish again, open, see usage, manage keys and sign out', async () => {
@@ -105,14 +105,14 @@ describe('a user who signs in', () => {
     const key = run(['keys', 'create', 'Pipeline', '--scopes', 'draw,read']).out.trim();
     expect(key).toMatch(/^lw_[\w-]{40}$/);
     const keys = JSON.parse(run(['keys', '--json']).out).keys as { id: string; name: string }[];
-    const made = keys.find(({ name }) => name === 'Pipeline');
+    const created = keys.find(({ name }) => name === 'Pipeline');
     expect(run(['keys']).out).toContain('draw,read  last used never  Pipeline\n');
-    expect(run(['keys', 'reveal', made?.id ?? '']).out).toBe(`${key}\n`);
+    expect(run(['keys', 'reveal', created?.id ?? '']).out).toBe(`${key}\n`);
     expect(run(['publish', 'shop.diagram'], { LINEWORK_API_KEY: key })).toMatchObject({
       code: 3,
       err: expect.stringContaining('lacks the scope write'),
     });
-    expect(run(['keys', 'revoke', made?.id ?? '']).code).toBe(0);
+    expect(run(['keys', 'revoke', created?.id ?? '']).code).toBe(0);
     expect(run(['whoami'], { LINEWORK_API_KEY: key }).code).toBe(3);
 
     const own = JSON.parse(run(['keys', '--json']).out).keys[0];
@@ -142,15 +142,19 @@ describe('a user who signs in', () => {
         stderr: 'ignore',
       }),
     );
-    const call = async (name: string, given: Record<string, unknown>) => {
-      const { content, isError = false } = await client.callTool({ name, arguments: given });
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: args });
       const text = (content as readonly { readonly text?: string }[])[0]?.text ?? '';
       return isError === true ? text : JSON.parse(text);
     };
     try {
-      const asked = { path: 'shop.diagram', alias: 'mo-shop', unlisted: true };
-      expect(await call('publish_diagram', asked)).toMatchObject({ ok: true, status: 'new', url: `${host}/s/mo-shop` });
-      expect(await call('publish_diagram', asked)).toMatchObject({ ok: true, status: 'unchanged', version: 1 });
+      const request = { path: 'shop.diagram', alias: 'mo-shop', unlisted: true };
+      expect(await call('publish_diagram', request)).toMatchObject({
+        ok: true,
+        status: 'new',
+        url: `${host}/s/mo-shop`,
+      });
+      expect(await call('publish_diagram', request)).toMatchObject({ ok: true, status: 'unchanged', version: 1 });
       expect(await call('publish_diagram', { path: 'faulty.diagram' })).toMatchObject({
         ok: false,
         diagnostics: [{ code: 'E201', line: 3 }],

@@ -8,7 +8,7 @@ import { command, FAULTY, GOOD } from './testing/command.js';
 const { folder, run, main, write, read } = command();
 
 let child: ChildProcess | undefined;
-let said = '';
+let output = '';
 
 afterEach(() => {
   child?.kill('SIGKILL');
@@ -19,18 +19,18 @@ const at = (name: string): string => join(folder(), name);
 
 /** The output from now on, once it contains all awaited lines. */
 async function hears(...lines: readonly string[]): Promise<string> {
-  await expect.poll(() => lines.every((each) => said.includes(each)), { timeout: 600_000 }).toBe(true);
-  const heard = said;
-  said = '';
-  return heard;
+  await expect.poll(() => lines.every((each) => output.includes(each)), { timeout: 600_000 }).toBe(true);
+  const part = output;
+  output = '';
+  return part;
 }
 
 async function watches(...words: readonly string[]): Promise<string> {
-  said = '';
+  output = '';
   child = spawn(process.execPath, [main(), 'draw', '--theme', 'light', ...words], { cwd: folder() });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   return hears('Press Ctrl-C to stop.\n');
@@ -50,9 +50,9 @@ describe('what is watched', () => {
     { words: ['sub', 'a.diagram', '-w'], says: 'Watching sub, a.diagram (2 sources). Press Ctrl-C to stop.\n' },
   ])('is printed after the first drawing of $words', async ({ words, says }) => {
     write({ 'a.diagram': GOOD, 'b.diagram': GOOD, 'sub/c.diagram': GOOD });
-    const heard = await watches(...words);
-    expect(heard).toContain('written ');
-    expect(heard.endsWith(says)).toBe(true);
+    const output = await watches(...words);
+    expect(output).toContain('written ');
+    expect(output.endsWith(says)).toBe(true);
     expect(await ends()).toEqual([0, null]);
   });
 
@@ -127,7 +127,7 @@ describe('a change', () => {
     write({ 'a/x.diagram': GOOD });
     mkdirSync(at('b'));
     await watches('-w', 'a', 'b', '--out', 'out');
-    said = '';
+    output = '';
     write({ 'b/x.diagram': GOOD });
     expect(await hears('Nothing was written.\n')).toContain('would be written twice');
     rmSync(at('b/x.diagram'));

@@ -31,8 +31,8 @@ describe.each(Object.entries(TEXTS))('%s', (_name, texts) => {
     const pdf = await toPdf(scene);
     if (!pdf.ok) throw new Error(pdf.message);
     expect((await pdfPage(pdf.bytes)).pages).toBe(1);
-    const told = pdf.warnings.filter((each) => each.code !== 'page-reduced');
-    expect(told.map((each) => each.code)).toEqual(png.warnings.map((each) => each.code));
+    const warnings = pdf.warnings.filter((each) => each.code !== 'page-reduced');
+    expect(warnings.map((each) => each.code)).toEqual(png.warnings.map((each) => each.code));
   });
 });
 

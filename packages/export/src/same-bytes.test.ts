@@ -45,7 +45,7 @@ const SCENES: readonly Scene[] = [
   ...(isDeep ? fc.sample(scene, { numRuns: 5, seed: 20_260_701 }) : []),
 ];
 
-async function made(scene: Scene): Promise<Made> {
+async function bytesOf(scene: Scene): Promise<Made> {
   const [pdf, png] = [await toPdf(scene), await toPng(scene, { scale: 1 })];
   if (!pdf.ok || !png.ok) throw new Error('A picture was rejected.');
   return { pdf: pdf.bytes, png: png.bytes, fonts: await embeddedFonts(scene) };
@@ -62,9 +62,9 @@ describe('the bytes of a picture', () => {
   /** Of each scene, drawn first in a thread. */
   let first: readonly (Made | undefined)[] = [];
   beforeAll(async () => {
-    const drawn: (Made | undefined)[] = [];
-    for (const each of SCENES) drawn.push((await inFreshThread([each]))[0]);
-    first = drawn;
+    const outputs: (Made | undefined)[] = [];
+    for (const each of SCENES) outputs.push((await inFreshThread([each]))[0]);
+    first = outputs;
   });
 
   test('match those of a fresh thread, whatever was drawn before', async () => {
@@ -73,7 +73,7 @@ describe('the bytes of a picture', () => {
       fc.asyncProperty(order, async (indices) => {
         for (const index of indices) {
           const scene = SCENES[index];
-          if (scene !== undefined) expect(same(await made(scene), first[index])).toBe(true);
+          if (scene !== undefined) expect(same(await bytesOf(scene), first[index])).toBe(true);
         }
       }),
       { numRuns: cases(12) },
@@ -86,7 +86,7 @@ describe('the bytes of a picture', () => {
   });
 
   test('are the same when documents are made concurrently', async () => {
-    const together = await Promise.all(SCENES.map(made));
+    const together = await Promise.all(SCENES.map(bytesOf));
     expect(together.map((each, i) => same(each, first[i]))).toEqual(SCENES.map(() => true));
   });
 });

@@ -67,7 +67,7 @@ async function build() {
   const sets = [...SETS.map((entry, at) => ({ ...entry, ...collected[at] })), ...own];
   for (const { set, art, leftOut } of sets.slice(0, SETS.length)) {
     const taken = Object.keys(art).length;
-    const failed = leftOut.filter(({ meant }) => !meant).length;
+    const failed = leftOut.filter(({ meant: isIntended }) => !isIntended).length;
     if (taken < LEAST * (taken + failed)) throw new Error(`${set}: ${failed} icons cannot be drawn`);
   }
   const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons), ...fileIcons];
@@ -124,9 +124,9 @@ function tell(sets, files, started) {
   for (const { set, art, leftOut = [], faint = [] } of sets) {
     const reasons = new Map();
     for (const { reason } of leftOut) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-    const told = Array.from(reasons, ([reason, count]) => `${count} ${reason}`).join(', ');
+    const counts = Array.from(reasons, ([reason, count]) => `${count} ${reason}`).join(', ');
     console.log(
-      `icons: ${set} ${Object.keys(art).length}, skipped: ${told || 'none'}; faint in one scheme: ${faint.length}`,
+      `icons: ${set} ${Object.keys(art).length}, skipped: ${counts || 'none'}; faint in one scheme: ${faint.length}`,
     );
   }
   const count = sets.reduce((sum, { art }) => sum + Object.keys(art).length, 0);

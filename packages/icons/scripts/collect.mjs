@@ -31,11 +31,11 @@ const TOO_LARGE = 20_000;
 export function collect(entry) {
   const folder = folderOf(entry.packageName);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { ...drawn(entry, entry.read(folder)), version, stated: license };
+  return { ...drawEntry(entry, entry.read(folder)), version, stated: license };
 }
 
 /** @returns {Omit<Collected, 'version' | 'stated'>} */
-export function drawn(entry, { drawings, leftOut: left }) {
+export function drawEntry(entry, { drawings, leftOut: left }) {
   const result = { set: entry.set, art: {}, aliases: {}, titles: {}, leftOut: [...left], faint: [], changed: {} };
   const wanted = [];
   for (const { name, aliases, title, markup, box } of drawings) {

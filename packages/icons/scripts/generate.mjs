@@ -34,7 +34,7 @@ export function generate({ sets, basic, rules }) {
   const add = (path, value) => files.set(path, `${JSON.stringify(value)}\n`);
   const names = [];
   const [aliases, titles, entries] = [{}, {}, {}];
-  for (const { set, title, licence, kind, art, aliases: others, titles: told } of sets) {
+  for (const { set, title, licence, kind, art, aliases: others, titles: ownTitles } of sets) {
     for (const name of [...Object.keys(art), ...Object.keys(others)]) {
       if (!NAME.test(name)) throw new Error(`${set}:${name}: not a name`);
     }
@@ -42,7 +42,7 @@ export function generate({ sets, basic, rules }) {
       if (!Object.hasOwn(art, name)) throw new Error(`${set}:${alias}: an alias of ${name}, which does not exist`);
       aliases[`${set}:${alias}`] = `${set}:${name}`;
     }
-    for (const [name, each] of Object.entries(told)) titles[`${set}:${name}`] = each;
+    for (const [name, each] of Object.entries(ownTitles)) titles[`${set}:${name}`] = each;
     const shards = shardsOf(set, { ...others, ...art }, rules).map((each) => deflateRawSync(each, { level: 9 }));
     files.set(`generated/icons/${set}.shards`, rules.packShards(shards));
     names.push(...Object.keys(art).map((name) => `${set}:${name}`));

@@ -15,9 +15,9 @@ export function readMarkup(markup) {
   let at = 0;
   const take = (pattern) => {
     pattern.lastIndex = at;
-    const found = pattern.exec(markup);
-    if (found !== null) at = pattern.lastIndex;
-    return found;
+    const match = pattern.exec(markup);
+    if (match !== null) at = pattern.lastIndex;
+    return match;
   };
   while (at < markup.length) {
     const parent = open[open.length - 1];

@@ -91,8 +91,8 @@ function speller(scale) {
   }
   return (number) => {
     const at = number + MOST_SPELLED;
-    const kept = known[at];
-    if (kept !== undefined) return kept;
+    const cached = known[at];
+    if (cached !== undefined) return cached;
     const text = String(number / scale + 0).replace(/^(-?)0\./, '$1.');
     if (at >= 0 && at < known.length) known[at] = text;
     return text;

@@ -21,8 +21,8 @@ function callOfSvg(node) {
   if (node.type === 'CallExpression' && elementName(node) === 'svg') return node;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      const found = typeof child?.type === 'string' ? callOfSvg(child) : undefined;
-      if (found !== undefined) return found;
+      const call = typeof child?.type === 'string' ? callOfSvg(child) : undefined;
+      if (call !== undefined) return call;
     }
   }
   return undefined;

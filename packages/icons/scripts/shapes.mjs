@@ -153,9 +153,9 @@ function blurOf(value, matrix, context) {
 }
 
 function urlOf(value) {
-  const found = /^url\(\s*['"]?(#.+?)['"]?\s*\)\s*$/.exec(value);
-  if (found === null) throw new Error(`"${value}" is not supported`);
-  return found[1];
+  const match = /^url\(\s*['"]?(#.+?)['"]?\s*\)\s*$/.exec(value);
+  if (match === null) throw new Error(`"${value}" is not supported`);
+  return match[1];
 }
 
 function referred(href, { byId }) {
@@ -241,29 +241,29 @@ function paint({ data, matrix, outline, placed }, style, state, context) {
   const fillAlpha = state.opacity * fraction(style['fill-opacity'] ?? '1') * (fill?.colour[3] ?? 0);
   const strokeAlpha = state.opacity * fraction(style['stroke-opacity'] ?? '1') * (stroke?.colour[3] ?? 0);
   const filled = fill === undefined || fillAlpha < UNSEEN ? undefined : fillOf(fill, evenOdd);
-  const drawn = pen === undefined || strokeAlpha < UNSEEN ? undefined : pen;
-  if (filled === undefined && drawn === undefined) return;
+  const strokePaint = pen === undefined || strokeAlpha < UNSEEN ? undefined : pen;
+  if (filled === undefined && strokePaint === undefined) return;
   const clip = clipFor(placed, state.clips, width / 2, context.slack);
   if (clip === null) return;
   const isAsDrawn = context.box.asDrawn && matrix === IDENTITY;
   const base = { d: isAsDrawn ? writePath(readPath(data)) : pathText(placed, context.decimals) };
-  const dashes = drawn === undefined ? undefined : dashed(outline, style);
-  if (dashes !== undefined) drawn.d = pathText(transformed(dashes, matrix), context.decimals);
+  const dashes = strokePaint === undefined ? undefined : dashed(outline, style);
+  if (dashes !== undefined) strokePaint.d = pathText(transformed(dashes, matrix), context.decimals);
   const cut = clip === undefined ? {} : { clip: pathText(clip, context.decimals) };
   const shape = (look, alpha) => add(context.shapes, { ...base, ...look, ...seen(alpha), ...cut });
   // A gradient's own opacity is in its stops.
   const fillSeen = fill?.gradient === undefined ? fillAlpha : fillAlpha / fill.colour[3];
-  if (filled === undefined) shape(drawn, strokeAlpha);
-  else if (drawn === undefined) shape(filled, fillSeen);
+  if (filled === undefined) shape(strokePaint, strokeAlpha);
+  else if (strokePaint === undefined) shape(filled, fillSeen);
   else if (
     dashes === undefined &&
     Math.abs(fillSeen - 1) < 0.005 &&
     Math.abs(strokeAlpha - 1) < 0.005 &&
     !style['paint-order']?.startsWith('stroke')
   ) {
-    shape({ ...filled, ...drawn }, 1);
+    shape({ ...filled, ...strokePaint }, 1);
   } else {
-    const both = [() => shape(filled, fillSeen), () => shape(drawn, strokeAlpha)];
+    const both = [() => shape(filled, fillSeen), () => shape(strokePaint, strokeAlpha)];
     for (const one of style['paint-order']?.startsWith('stroke') ? both.reverse() : both) one();
   }
 }

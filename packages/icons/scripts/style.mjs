@@ -97,8 +97,8 @@ export function styleReader(elements) {
 function readRules(text) {
   const rules = [];
   for (const [, selectors, declarations] of text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const read = readDeclarations(declarations);
-    for (const selector of selectors.split(',')) rules.push({ selector: selector.trim(), declarations: read });
+    const values = readDeclarations(declarations);
+    for (const selector of selectors.split(',')) rules.push({ selector: selector.trim(), declarations: values });
   }
   return rules;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawn } from '../scripts/collect.mjs';
+import { drawEntry } from '../scripts/collect.mjs';
 import { generate } from '../scripts/generate.mjs';
 import { iconifySource } from '../scripts/iconify.mjs';
 import { readPath, writePath } from '../scripts/path-data.mjs';
@@ -55,7 +55,7 @@ describe('the generated files', () => {
   } as const;
   const setOf = (more: object, titles: Record<string, string> = {}) => ({
     ...entry,
-    ...drawn(entry, iconifySource({ ...source, ...more }, { asDrawn: true, titles })),
+    ...drawEntry(entry, iconifySource({ ...source, ...more }, { asDrawn: true, titles })),
   });
 
   test('hold an icon once, and its other names as aliases', () => {
@@ -134,9 +134,9 @@ describe('the build', () => {
       'src/generated/sets.ts',
     ]);
     expect(storedShards(pathToFileURL(`${one}/generated/icons/`), 'lx').length).toBeGreaterThan(40);
-    const kept = contents(home);
+    const before = contents(home);
     for (const [name, text] of built) {
-      if (!/(?:index|sets)\.json$/.test(name)) expect(kept.get(name) === text, name).toBe(true);
+      if (!/(?:index|sets)\.json$/.test(name)) expect(before.get(name) === text, name).toBe(true);
     }
   });
 

@@ -16,10 +16,10 @@ export interface IconFinder {
 }
 
 export function iconFinder(index: IconNames): IconFinder {
-  let made: { readonly catalogue: Catalogue; readonly known: Known } | undefined;
+  let parts: { readonly catalogue: Catalogue; readonly known: Known } | undefined;
   const ready = (): { readonly catalogue: Catalogue; readonly known: Known } => {
-    made ??= { catalogue: iconCatalogue(index), known: readKnown() };
-    return made;
+    parts ??= { catalogue: iconCatalogue(index), known: readKnown() };
+    return parts;
   };
   return {
     search: (query, options) => {

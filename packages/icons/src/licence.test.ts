@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { drawn } from '../scripts/collect.mjs';
+import { drawEntry } from '../scripts/collect.mjs';
 import { setsModule } from '../scripts/generate.mjs';
 import { noticeText } from '../scripts/notice.mjs';
 import { type IconSet, PACKAGED, SETS } from '../sets/registry.mjs';
@@ -118,14 +118,14 @@ describe('a set that is added', () => {
   } as const satisfies IconSet;
 
   test('is drawn by its own reader, found in its order and listed in NOTICE, from its entry only', () => {
-    expect(Object.keys(drawn(stub, stub.read()).art)).toEqual(['dot']);
+    expect(Object.keys(drawEntry(stub, stub.read()).art)).toEqual(['dot']);
     expect(setsModule([...SETS, stub])).toContain('{"set":"stub","kind":"symbol"},\n];');
-    const said = noticeText(
+    const notice = noticeText(
       [stub],
       (path) => `of ${path}\n`,
       () => '1.2.3',
     );
-    expect(said).toContain(
+    expect(notice).toContain(
       'stub: Stub\nLicence: MIT\nSource: stub-icons 1.2.3, https://example.com/stub\nof stub/NOTICE\n',
     );
   });

@@ -9,31 +9,31 @@ const art: IconArt = { width: 24, height: 24, shapes: [{ d: 'M0 0h24', stroke: '
 
 /** A set `lx` of four shards that records what is read. */
 function noting(names: readonly string[]): { readonly reader: ShardReader; readonly read: string[] } {
-  const read: string[] = [];
+  const shards: string[] = [];
   const reader: ShardReader = {
     sets: () => ({ lx: { shards: 4 } }),
     index: () => {
-      read.push('index');
+      shards.push('index');
       return { names: names.map((name) => `lx:${name}`), aliases: {} };
     },
     shard: (key) => {
-      read.push(key);
+      shards.push(key);
       const here = names.filter((name) => shardKey('lx', name, 4) === key);
       return Object.fromEntries(here.map((name) => [name, art])) as IconShard;
     },
   };
-  return { reader, read };
+  return { reader, read: shards };
 }
 
 describe('iconLookup', () => {
   test('finding an icon reads the one shard that holds the name, and no index', () => {
-    const { reader, read } = noting(['rocket', 'database', 'user', 'globe', 'key-round']);
+    const { reader, read: shards } = noting(['rocket', 'database', 'user', 'globe', 'key-round']);
     expect(iconLookup(reader).find('lx:rocket')).toBe(art);
-    expect(read).toEqual([shardKey('lx', 'rocket', 4)]);
+    expect(shards).toEqual([shardKey('lx', 'rocket', 4)]);
   });
 
   test('a name of an unknown set, or with an invalid spelling, reads nothing', () => {
-    const { reader, read } = noting(['rocket']);
+    const { reader, read: shards } = noting(['rocket']);
     const { find } = iconLookup(reader);
     for (const name of [
       'fa:rocket',
@@ -46,13 +46,13 @@ describe('iconLookup', () => {
     ]) {
       expect(find(name)).toBeUndefined();
     }
-    expect(read).toEqual([]);
+    expect(shards).toEqual([]);
   });
 
   test('nearest reads the index and no shard', () => {
-    const { reader, read } = noting(['rocket', 'database']);
+    const { reader, read: shards } = noting(['rocket', 'database']);
     expect(iconLookup(reader).nearest('lx:rokcet')).toEqual(['lx:rocket']);
-    expect(read).toEqual(['index']);
+    expect(shards).toEqual(['index']);
   });
 
   test('a missing shard holds nothing', () => {

@@ -38,8 +38,8 @@ export function iconLookup(reader: ShardReader): IndexedIcons {
       const shard = reader.shard(shardKey(set, each, cut.shards));
       return shard !== undefined && Object.hasOwn(shard, each) ? shard[each] : undefined;
     };
-    const found = stored(rest);
-    const art = typeof found === 'string' ? stored(found) : found;
+    const entry = stored(rest);
+    const art = typeof entry === 'string' ? stored(entry) : entry;
     return typeof art === 'string' ? undefined : art;
   };
   return { find, nearest: nearestFinder(reader.index), index: reader.index };

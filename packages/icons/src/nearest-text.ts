@@ -23,12 +23,12 @@ export interface NamesText {
   /** Which letters the name on a line has (distance.ts). */
   readonly lettersOf: (line: number) => number;
   /** Calls back with the line of each name that contains the part, and whether the name starts with it. */
-  readonly holding: (part: string, found: (line: number, begins: boolean) => void) => void;
+  readonly holding: (part: string, visit: (line: number, begins: boolean) => void) => void;
   /** Calls back with each word that starts or ends with the part: its line, and its start and end in the text. */
   readonly words: (
     part: string,
     side: 'begin' | 'end',
-    found: (line: number, from: number, to: number) => void,
+    visit: (line: number, from: number, to: number) => void,
   ) => void;
   /** Whether any name has that word. */
   readonly has: (word: string) => boolean;
@@ -88,14 +88,14 @@ export function namesText({ names, aliases }: IconIndex): NamesText {
       letters[line] = own;
       return own;
     },
-    holding: (part, found) => {
+    holding: (part, visit) => {
       let line = 0;
       for (let place = text.indexOf(part); place >= 0; place = text.indexOf(part, place + 1)) {
         while (startOf(line + 1) <= place) line++;
-        if (place >= nameAt(line)) found(line, place === nameAt(line));
+        if (place >= nameAt(line)) visit(line, place === nameAt(line));
       }
     },
-    words: (part, side, found) => {
+    words: (part, side, visit) => {
       let line = 0;
       for (let place = text.indexOf(part); place >= 0; place = text.indexOf(part, place + 1)) {
         let [from, to] = [place, place + part.length];
@@ -104,7 +104,7 @@ export function namesText({ names, aliases }: IconIndex): NamesText {
         while (side === 'begin' && !closes(to)) to++;
         if (!opens(from)) continue;
         while (startOf(line + 1) <= from) line++;
-        found(line, from, to);
+        visit(line, from, to);
       }
     },
     has: (word) => {

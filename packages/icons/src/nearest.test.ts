@@ -27,8 +27,8 @@ describe('the names nearest to an unknown one', () => {
     ['a product of a set that does not exist', 'si:docker', 'logos:docker'],
     ['a kind of Kubernetes', 'k8s:deploymnt', 'k8s:deployment'],
     ['a service in the plural', 'azure:key-vualts', 'azure:key-vaults'],
-  ])('%s: %s', (_, asked, first) => {
-    expect(nearest(asked)[0]).toBe(first);
+  ])('%s: %s', (_, name, first) => {
+    expect(nearest(name)[0]).toBe(first);
   });
 
   test('the requested set comes before a similar name in another', () => {
@@ -38,14 +38,14 @@ describe('the names nearest to an unknown one', () => {
     for (const name of names.slice(0, at)) expect(name).toMatch(/:lock$/);
   });
 
-  test.each(['', ':', 'lx:', 'lx:../../..', '\u0000', 'lx:qqqqqqqq', 'ящик'])('nothing is near to %j', (asked) => {
-    expect(nearest(asked)).toEqual([]);
+  test.each(['', ':', 'lx:', 'lx:../../..', '\u0000', 'lx:qqqqqqqq', 'ящик'])('nothing is near to %j', (name) => {
+    expect(nearest(name)).toEqual([]);
   });
 
   test('few, different, and all drawable', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abcdeilnorstux:-1 _') }), (asked) => {
-        const names = nearest(asked);
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcdeilnorstux:-1 _') }), (name) => {
+        const names = nearest(name);
         expect(names.length).toBeLessThanOrEqual(5);
         expect(new Set(names).size).toBe(names.length);
         for (const name of names) expect(find(name)).toBeDefined();
@@ -58,8 +58,8 @@ describe('the names nearest to an unknown one', () => {
   });
 
   test('no name is suggested more than twice', () => {
-    for (const asked of ['databse', 'fa:database', 'x:user', 'mdi:databse']) {
-      const names = nearest(asked).map((name) => name.slice(name.indexOf(':') + 1));
+    for (const name of ['databse', 'fa:database', 'x:user', 'mdi:databse']) {
+      const names = nearest(name).map((name) => name.slice(name.indexOf(':') + 1));
       for (const name of names) expect(names.filter((each) => each === name).length).toBeLessThanOrEqual(2);
     }
   });

@@ -44,10 +44,10 @@ interface Asked {
 export function nearestFinder(index: () => IconIndex): (name: string) => readonly string[] {
   let text: NamesText | undefined;
   return (name) => {
-    const asked = read(name.slice(0, LONGEST).toLowerCase());
-    if (asked.words.length === 0) return [];
+    const query = read(name.slice(0, LONGEST).toLowerCase());
+    if (query.words.length === 0) return [];
     text ??= namesText(index());
-    return best(asked, costsOf(asked, text), text);
+    return best(query, costsOf(query, text), text);
   };
 }
 
@@ -62,32 +62,32 @@ function read(text: string): Asked {
 }
 
 /** By line: the cost of taking the request for that name. */
-function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
+function costsOf(query: Asked, text: NamesText): ReadonlyMap<number, number> {
   const costs = new Map<number, number>();
   const consider = (line: number, cost: number): void => {
     if (cost <= WORST && cost < (costs.get(line) ?? Number.POSITIVE_INFINITY)) costs.set(line, cost);
   };
-  const key = keyOf(asked.words);
-  const plain = asked.words.join('');
-  for (const [line, sum] of sharedLetters(asked, text)) {
+  const key = keyOf(query.words);
+  const plain = query.words.join('');
+  for (const [line, sum] of sharedLetters(query, text)) {
     const words = text.nameOf(line).split('-');
     const size = text.lengthOf(line) - words.length + 1;
     // Dice's coefficient of the two sets of words, with long words counting more: 1 if all are shared.
     const likeness = (2 * Math.min(sum, plain.length)) / (size + plain.length);
     consider(line, EDITED + WORDS * (1 - likeness));
-    const mayBeReordered = sum === plain.length && words.length > 1 && words.length === asked.words.length;
+    const mayBeReordered = sum === plain.length && words.length > 1 && words.length === query.words.length;
     if (mayBeReordered && keyOf(words) === key) consider(line, REORDERED);
   }
-  const { length } = asked.name;
+  const { length } = query.name;
   const limit = length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3;
-  const letters = lettersOf(asked.name);
+  const letters = lettersOf(query.name);
   for (let line = 0; line < text.count; line++) {
     if (Math.abs(text.lengthOf(line) - length) > limit) continue;
     if (lacksLetters(letters, text.lettersOf(line), limit)) continue;
-    const edits = editsWithin(asked.name, text.nameOf(line), limit);
+    const edits = editsWithin(query.name, text.nameOf(line), limit);
     if (edits !== undefined) consider(line, edits === 0 ? 0 : EDITED + (EDITS * edits) / length);
   }
-  for (const part of new Set([asked.name, plain])) {
+  for (const part of new Set([query.name, plain])) {
     if (part.length < LEAST_HELD) continue;
     text.holding(part, (line, begins) => {
       consider(line, (begins ? EDITED : HELD) + BESIDE * (1 - part.length / text.lengthOf(line)));
@@ -97,7 +97,7 @@ function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
 }
 
 /** By line: how many letters it has in words similar to the requested ones. */
-function sharedLetters(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
+function sharedLetters(query: Asked, text: NamesText): ReadonlyMap<number, number> {
   const shared = new Map<number, number>();
   const known = new Map<string, number>();
   const seen = new Set<number>();
@@ -113,12 +113,12 @@ function sharedLetters(asked: Asked, text: NamesText): ReadonlyMap<number, numbe
     const word = text.wordAt(from, to);
     let likeness = known.get(word);
     if (likeness === undefined) {
-      likeness = likenessOf(asked.words, word);
+      likeness = likenessOf(query.words, word);
       known.set(word, likeness);
     }
     return likeness;
   };
-  for (const word of new Set(asked.words)) {
+  for (const word of new Set(query.words)) {
     // An existing word is not a typo of another.
     if (word.length <= LEAST_NEAR || text.has(word)) {
       search(word, word.slice(0, LEAST_NEAR), 'begin');
@@ -137,9 +137,9 @@ function keyOf(words: readonly string[]): string {
 }
 
 /** How well a candidate's word matches the requested word closest to it, 0 to 1. */
-function likenessOf(asked: readonly string[], word: string): number {
+function likenessOf(letters: readonly string[], word: string): number {
   let most = 0;
-  for (const each of asked) {
+  for (const each of letters) {
     if (each === word) return 1;
     const shorter = Math.min(each.length, word.length);
     if (shorter < LEAST_NEAR || most > 0) continue;
@@ -155,11 +155,11 @@ function likenessOf(asked: readonly string[], word: string): number {
   return most;
 }
 
-function best(asked: Asked, costs: ReadonlyMap<number, number>, text: NamesText): readonly string[] {
-  const setIsKnown = text.sets.has(asked.set);
+function best(query: Asked, costs: ReadonlyMap<number, number>, text: NamesText): readonly string[] {
+  const setIsKnown = text.sets.has(query.set);
   const lines: { readonly line: number; readonly cost: number }[] = [];
   for (const [line, base] of costs) {
-    const cost = base + (setIsKnown && text.setOf(line) !== asked.set ? OTHER_SET : 0);
+    const cost = base + (setIsKnown && text.setOf(line) !== query.set ? OTHER_SET : 0);
     if (cost <= WORST) lines.push({ line, cost });
   }
   const worst = Float64Array.from(lines, ({ cost }) => cost).sort()[SORTED - 1] ?? WORST;

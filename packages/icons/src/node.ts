@@ -40,19 +40,19 @@ function fileReader(directory: URL): ShardReader {
   const read = <T>(path: string): T => JSON.parse(text(new URL(path, directory))) as T;
   const sets = once(() => read<ReturnType<ShardReader['sets']>>('sets.json'));
   const index = once(() => read<IconIndex>('index.json'));
-  const kept = new Map<string, IconShard>();
+  const shards = new Map<string, IconShard>();
   return {
     sets,
     index,
     shard: (key) => {
       const [set = '', at] = key.split('/');
       const shard =
-        kept.get(key) ?? readShard(new URL(`${set}.shards`, directory), Number(at), sets()[set]?.shards ?? 0);
+        shards.get(key) ?? readShard(new URL(`${set}.shards`, directory), Number(at), sets()[set]?.shards ?? 0);
       // Requested again, it becomes the most recent.
-      kept.delete(key);
-      kept.set(key, shard);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_SHARDS && oldest !== undefined) kept.delete(oldest);
+      shards.delete(key);
+      shards.set(key, shard);
+      const [oldest] = shards.keys();
+      if (shards.size > MOST_SHARDS && oldest !== undefined) shards.delete(oldest);
       return shard;
     },
   };
@@ -90,10 +90,10 @@ function parsed(file: URL, deflated: Buffer): IconShard {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let result: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 

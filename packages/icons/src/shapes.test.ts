@@ -5,7 +5,7 @@ import { pathText } from '../scripts/path-text.mjs';
 import { shapesOf } from '../scripts/shapes.mjs';
 
 const stroke = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
-const drawn = (markup: string): string =>
+const markupOf = (markup: string): string =>
   shapesOf(`<g ${stroke}>${markup}</g>`)
     .map(({ d }) => d)
     .join(' ');
@@ -30,7 +30,7 @@ describe('the shapes of a body', () => {
     ['<g display="none"><path d="M0 0h1"/></g><path d="M0 0h2"/>', 'M0 0h2'],
     ['<path stroke-dasharray="1 2" d="M0 0h5"/>', 'M0 0h1m2 0h1'],
   ])('%s', (markup, d) => {
-    expect(drawn(markup)).toBe(d);
+    expect(markupOf(markup)).toBe(d);
   });
 
   test('carry what is painted, and how', () => {
@@ -110,7 +110,7 @@ describe('the shapes of a body', () => {
     '<g id="a"><use href="#a"/></g>',
     '<mask id="m"><path fill="#777" d="M0 0h9v9z"/></mask><path mask="url(#m)" d="M0 0h1"/>',
   ])('%s is rejected', (markup) => {
-    expect(() => drawn(markup)).toThrow();
+    expect(() => markupOf(markup)).toThrow();
   });
 
   test('must be closed', () => {

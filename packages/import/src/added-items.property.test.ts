@@ -10,16 +10,16 @@ const ADDED = ['aaa', 'm5', 'zzz'];
 /** The header, each item with the frames around it, and each line, in their order, without what concerns the added item. */
 function statementsOf(source: string, added: string): readonly string[] {
   const frames: string[] = [];
-  const found: string[] = [];
+  const statements: string[] = [];
   for (const line of source.split('\n')) {
     const text = line.trim();
     frames.length = Math.min(frames.length, (line.length - line.trimStart().length) / 2);
     const [keyword = '', id = ''] = text.split(' ');
     if (keyword === 'group') frames.push(id);
-    else if (keyword === 'node' || keyword === 'table') found.push(`${frames.join(' ')}: ${keyword} ${id}`);
-    else if (/^\S+ (?:->|-->|--|\.\.>) /.test(text) || found.length === 0) found.push(text);
+    else if (keyword === 'node' || keyword === 'table') statements.push(`${frames.join(' ')}: ${keyword} ${id}`);
+    else if (/^\S+ (?:->|-->|--|\.\.>) /.test(text) || statements.length === 0) statements.push(text);
   }
-  return found.filter((each) => !each.split(/[ :-]+/).includes(added));
+  return statements.filter((each) => !each.split(/[ :-]+/).includes(added));
 }
 
 interface Format {
@@ -90,7 +90,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-const made = fc
+const drafts = fc
   .array(fc.record({ kind: fc.nat(7), before: fc.array(fc.nat(20), { maxLength: 3 }) }), { minLength: 2, maxLength: 8 })
   .map((all): readonly Made[] =>
     all.map(({ kind, before }, at) => ({
@@ -108,7 +108,7 @@ describe('an item without lines leaves the others where they were', () => {
       return result.source;
     };
     await fc.assert(
-      fc.asyncProperty(made, fc.constantFrom(...ADDED), fc.nat(7), async (all, name, kind) => {
+      fc.asyncProperty(drafts, fc.constantFrom(...ADDED), fc.nat(7), async (all, name, kind) => {
         const more = { name, kind, refersTo: [] };
         const [before, after] = [await source(all), await source([...all, more])];
         expect(statementsOf(after, name)).toEqual(statementsOf(before, name));

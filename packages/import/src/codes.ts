@@ -93,9 +93,9 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
   I103: {
     severity: 'error',
     meaning: 'The files match several formats equally well.',
-    message: ({ found }) =>
-      `The files could be ${found.map(({ format, reason }) => `${format} (${short(reason, 120)})`).join(' or ')}.`,
-    hint: ({ found }) => `Name the format: ${found.map(({ format }) => format).join(' or ')}.`,
+    message: ({ found: candidates }) =>
+      `The files could be ${candidates.map(({ format, reason }) => `${format} (${short(reason, 120)})`).join(' or ')}.`,
+    hint: ({ found: candidates }) => `Name the format: ${candidates.map(({ format }) => format).join(' or ')}.`,
     ...NO_EXAMPLE,
   },
   I104: {

@@ -53,9 +53,9 @@ function childrenOf(statement: DraftStatement): readonly DraftStatement[] {
 function cut(statement: DraftStatement, most: number, after: Map<DraftStatement, DraftStatement>): DraftStatement {
   const known = after.get(statement);
   if (known) return known;
-  const made = cutOne(statement, most, (each) => cut(each, most, after));
-  after.set(statement, made);
-  return made;
+  const shortened = cutOne(statement, most, (each) => cut(each, most, after));
+  after.set(statement, shortened);
+  return shortened;
 }
 
 function cutOne(
@@ -127,8 +127,8 @@ function cutStrings(line: string, most: number): string {
   if (line.length <= most) return line;
   return line.replace(/"((?:[^"\\]|\\.)*)"/gs, (whole, inside: string) => {
     if (inside.length <= most) return whole;
-    const kept = short(inside, most).slice(0, -1);
-    const escapes = /(?<!\\)\\*$/.exec(kept)?.[0].length ?? 0;
-    return `"${escapes % 2 === 1 ? kept.slice(0, -1) : kept}…"`;
+    const start = short(inside, most).slice(0, -1);
+    const escapes = /(?<!\\)\\*$/.exec(start)?.[0].length ?? 0;
+    return `"${escapes % 2 === 1 ? start.slice(0, -1) : start}…"`;
   });
 }

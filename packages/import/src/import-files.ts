@@ -31,7 +31,7 @@ import {
   type PlacedDiagnostic,
 } from './contract.js';
 import { withCutTexts } from './cut-texts.js';
-import { drawn } from './drawn.js';
+import { draftsOf } from './drafts.js';
 import { byCodeUnit } from './ids.js';
 import { readWhatCanBe } from './readable.js';
 import { recognise } from './recognise.js';
@@ -61,10 +61,11 @@ export async function importFiles(
   if (problem) return refused({}, [problem]);
   const recognised = recognise(files, request.format, importers);
   if ('problem' in recognised) return refused({}, [recognised.problem]);
-  const { importer, found } = recognised;
+  const { importer, found: reason } = recognised;
   const own = files.filter(({ path }) => importer.reads?.(path) ?? true);
-  if (own.length === 0) return refused({ format: importer.format, found }, [report('I111', NOWHERE, importer)], files);
-  const called = { format: importer.format, found };
+  if (own.length === 0)
+    return refused({ format: importer.format, found: reason }, [report('I111', NOWHERE, importer)], files);
+  const called = { format: importer.format, found: reason };
   const options = listsOf(request.options ?? {});
   const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
@@ -89,14 +90,14 @@ function over(what: 'files' | 'characters' | 'nodes' | 'edges' | 'levels'): Diag
   });
 }
 
-function listsOf(asked: NonNullable<ImportRequest['options']>): ImportOptions {
+function listsOf(options: NonNullable<ImportRequest['options']>): ImportOptions {
   return Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
+    Object.entries(options).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
   );
 }
 
-function uselessOption(importer: Importer, asked: ImportOptions): Diagnostic | undefined {
-  for (const [name, values] of Object.entries(asked)) {
+function uselessOption(importer: Importer, options: ImportOptions): Diagnostic | undefined {
+  for (const [name, values] of Object.entries(options)) {
     const option = importer.options.find((each) => each.name === name);
     const wrong = option && uselessValue(option, values);
     if (option && wrong === undefined) continue;
@@ -129,22 +130,22 @@ interface Read {
 
 function finished({ output, request, called, files, context }: Read): ImportResult {
   const sources: Sources = new Map(files.map(({ path, content }) => [path, makeSource(content)]));
-  const found = records(
+  const reports = records(
     [...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources, request.allSkipped === true)],
     sources,
   );
-  const made = hasErrors(found) ? undefined : drawn(output, request, context);
-  if (!made) {
+  const drafts = hasErrors(reports) ? undefined : draftsOf(output, request, context);
+  if (!drafts) {
     const nothing = refused(
       called,
-      hasErrors(found) ? [] : [report('I111', NOWHERE, { format: called.format })],
+      hasErrors(reports) ? [] : [report('I111', NOWHERE, { format: called.format })],
       files,
     );
-    return { ...nothing, diagnostics: [...nothing.diagnostics, ...found] };
+    return { ...nothing, diagnostics: [...nothing.diagnostics, ...reports] };
   }
-  if ('severity' in made) return refused(called, [made]);
-  const { drafted, parts, told } = made;
-  const diagnostics = [...records(nowhere(told), sources), ...found];
+  if ('severity' in drafts) return refused(called, [drafts]);
+  const { drafted, parts, told: notes } = drafts;
+  const diagnostics = [...records(nowhere(notes), sources), ...reports];
   if (!drafted.draft.statements.some(({ shape }) => shape !== 'comment' && shape !== 'blank')) {
     const nothing = refused(called, [report('I111', NOWHERE, { format: called.format })], files);
     return { ...nothing, diagnostics: [...nothing.diagnostics, ...diagnostics] };
@@ -251,14 +252,14 @@ function records(placed: readonly PlacedDiagnostic[], sources: Sources): readonl
 
 /** Diagnostics that concern no file in particular. */
 function refused(
-  { format = '', found = '' }: Called,
+  { format = '', found: reason = '' }: Called,
   diagnostics: readonly Diagnostic[],
   files: FileSet = [],
 ): ImportResult {
   return {
     ok: false,
     format,
-    found,
+    found: reason,
     kind: '',
     source: '',
     ...NOTHING_PRODUCED,

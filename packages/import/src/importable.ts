@@ -8,6 +8,6 @@ export function isImportable(
   format: string | undefined,
   importers: readonly Importer[] = registered,
 ): boolean {
-  const asked = importers.filter((each) => format === undefined || namesOf(each).includes(format));
-  return asked.some(({ reads }) => reads?.(path) ?? true);
+  const candidates = importers.filter((each) => format === undefined || namesOf(each).includes(format));
+  return candidates.some(({ reads }) => reads?.(path) ?? true);
 }

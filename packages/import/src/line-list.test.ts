@@ -40,8 +40,8 @@ describe('all importers', () => {
   const context = { icons: { find: () => undefined, nearest: () => [] } };
   const twin = { ...lineList, format: 'twin', codes: [] };
   const lines = (content: string, path = 'a.lines') => [{ path, content }];
-  const codesOf = async (...given: Parameters<typeof importFiles>): Promise<readonly string[]> =>
-    (await importFiles(...given)).diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`);
+  const codesOf = async (...args: Parameters<typeof importFiles>): Promise<readonly string[]> =>
+    (await importFiles(...args)).diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`);
 
   test.each([
     ['no file', [], undefined, 'I100'],
@@ -60,8 +60,8 @@ describe('all importers', () => {
 
   test('files that match two formats are not guessed, and a given format is used', async () => {
     const files = lines('a -> b\n');
-    const [said] = await codesOf({ files }, context, [lineList, twin]);
-    expect(said).toContain(
+    const [code] = await codesOf({ files }, context, [lineList, twin]);
+    expect(code).toContain(
       'I103 The files could be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
     );
     expect(await importFiles({ files, format: 'twin' }, context, [lineList, twin])).toMatchObject({

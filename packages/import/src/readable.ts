@@ -56,12 +56,13 @@ function unreadableIn(
   const paths = new Set(files.map(({ path }) => path));
   if (errors.length === 0 || errors.some(({ file, diagnostic: { code } }) => code !== 'I110' || !paths.has(file)))
     return undefined;
-  const found = new Map<string, LeftOut>();
+  const unreadable = new Map<string, LeftOut>();
   for (const { file, diagnostic } of errors) {
     const because = `it cannot be read (${diagnostic.message.replace(/^[^:]*: |\.$/g, '')})`;
-    if (!found.has(file)) found.set(file, { external: file, because, place: { file, span: diagnostic.span } });
+    if (!unreadable.has(file))
+      unreadable.set(file, { external: file, because, place: { file, span: diagnostic.span } });
   }
-  return found;
+  return unreadable;
 }
 
 function drawsAnything({ graph, drafted }: ImportOutput): boolean {

@@ -11,13 +11,13 @@ const NOWHERE = { start: 0, end: 0 } as const;
 
 export type Recognised = { readonly importer: Importer; readonly found: string } | { readonly problem: Diagnostic };
 
-export function recognise(files: FileSet, asked: string | undefined, importers: readonly Importer[]): Recognised {
+export function recognise(files: FileSet, format: string | undefined, importers: readonly Importer[]): Recognised {
   const formats = importers.map(({ format }) => format);
-  if (asked !== undefined) {
-    const importer = importerNamed(asked, importers);
+  if (format !== undefined) {
+    const importer = importerNamed(format, importers);
     if (importer) return { importer, found: 'the format was given' };
-    const [near] = nearest(asked, formats);
-    const args = { format: asked, formats, ...(near === undefined ? {} : { near }) };
+    const [near] = nearest(format, formats);
+    const args = { format, formats, ...(near === undefined ? {} : { near }) };
     return { problem: report('I101', NOWHERE, args) };
   }
   const candidates = importers
@@ -29,10 +29,10 @@ export function recognise(files: FileSet, asked: string | undefined, importers: 
   const [best, second] = candidates;
   if (!best) return { problem: report('I102', NOWHERE, { files: files.map(({ path }) => path), formats }) };
   if (second && second.score === best.score) {
-    const found = candidates
+    const tied = candidates
       .filter(({ score }) => score === best.score)
       .map(({ importer: { format }, reason }) => ({ format, reason }));
-    return { problem: report('I103', NOWHERE, { found }) };
+    return { problem: report('I103', NOWHERE, { found: tied }) };
   }
   return { importer: best.importer, found: best.reason };
 }

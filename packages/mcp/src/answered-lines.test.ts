@@ -8,7 +8,7 @@ interface Told {
   readonly answers: readonly { readonly id: unknown; readonly error: { readonly code: number } }[];
 }
 
-async function told(chunks: readonly Buffer[]): Promise<Told> {
+async function passLines(chunks: readonly Buffer[]): Promise<Told> {
   const answers: Told['answers'][number][] = [];
   const lines = answeredLines((answer) => {
     expect(answer.endsWith('\n')).toBe(true);
@@ -31,20 +31,20 @@ test.each([
   ['{}', -32600],
   ['{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600],
 ])('the line %j gets the error %i, and the next one is read', async (line, code) => {
-  const { passed, answers } = await told([Buffer.from(`${line}\n${MESSAGE}\n`)]);
+  const { passed, answers } = await passLines([Buffer.from(`${line}\n${MESSAGE}\n`)]);
   expect(answers).toEqual([expect.objectContaining({ jsonrpc: '2.0', id: null })]);
   expect(answers[0]?.error.code).toBe(code);
   expect(passed).toEqual([MESSAGE]);
 });
 
 test('a broken line without a line end gets its error when the input ends', async () => {
-  expect((await told([Buffer.from(`${MESSAGE}\n{`)])).answers[0]?.error.code).toBe(-32700);
+  expect((await passLines([Buffer.from(`${MESSAGE}\n{`)])).answers[0]?.error.code).toBe(-32700);
 });
 
 test('a line of any length takes bounded memory and gets a response', async () => {
   const million = Buffer.alloc(1_000_000, 'x');
   const chunks = Array.from({ length: LONGEST_LINE / 1_000_000 + 1 }, () => million);
-  const { passed, answers } = await told([...chunks, Buffer.from(`\n${MESSAGE}\n`)]);
+  const { passed, answers } = await passLines([...chunks, Buffer.from(`\n${MESSAGE}\n`)]);
   expect(answers.map((each) => each.error.code)).toEqual([-32600]);
   expect(passed).toEqual([MESSAGE]);
 });
@@ -57,7 +57,7 @@ test('every line that is not blank is either passed on or gets an error, however
       const chunks = Array.from({ length: Math.ceil(bytes.length / step) }, (_, at) =>
         bytes.subarray(at * step, (at + 1) * step),
       );
-      const { passed, answers } = await told(chunks);
+      const { passed, answers } = await passLines(chunks);
       expect(answers.length).toBe(lines.filter((each) => each === '{broken' || each === '[]').length);
       expect(passed.filter((each) => each.trim() !== '')).toEqual(lines.filter((each) => each.startsWith('{"')));
     }),

@@ -18,8 +18,8 @@ function example(input: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     required.map((name) => {
       const property = properties[name];
-      const given = typeof property === 'object' ? property.examples : undefined;
-      return [name, Array.isArray(given) ? given[0] : '…'];
+      const examples = typeof property === 'object' ? property.examples : undefined;
+      return [name, Array.isArray(examples) ? examples[0] : '…'];
     }),
   );
 }

@@ -59,7 +59,7 @@ const LONGEST_ID = 1_000;
 export function mcpHttpAnswers({
   onError,
   ...mcp
-}: McpHttpOptions): (request: McpHttpRequest, begin: (asked: Asked | undefined) => void) => Promise<McpHttpAnswer> {
+}: McpHttpOptions): (request: McpHttpRequest, begin: (call: Asked | undefined) => void) => Promise<McpHttpAnswer> {
   const serversOf = mcpServers(mcp);
   return async ({ version, actor, method, headers, filesUrl, body }, begin) => {
     const files: (LinkedFile & { readonly name: string })[] = [];
@@ -91,8 +91,8 @@ export function batchEntries(body: readonly Uint8Array[]): readonly BatchEntry[]
   const batch = parsedJson(body);
   if (!Array.isArray(batch) || batch.length === 0 || batch.length > MOST_ENTRIES) return undefined;
   const entries = batch.map((each) => ({ asked: askedBy(each), body: encoded(each) }));
-  if (entries.some(({ asked }) => asked?.method === 'initialize')) return undefined;
-  return entries.map(({ asked, body: bytes }) => ({ id: null, method: '', ...asked, body: bytes }));
+  if (entries.some(({ asked: call }) => call?.method === 'initialize')) return undefined;
+  return entries.map(({ asked: call, body: bytes }) => ({ id: null, method: '', ...call, body: bytes }));
 }
 
 /** Whether a body can be a batch, judged by its first bytes, because the event loop calls this. */
@@ -103,10 +103,10 @@ export function mayBeBatch([block]: readonly Uint8Array[]): boolean {
 
 /** Joins the responses to a batch into one stream with one message per response. */
 export function batchAnswer(answers: readonly McpHttpAnswer[]): McpHttpAnswer {
-  const told = answers.filter(({ body }) => body.length > 0);
+  const filled = answers.filter(({ body }) => body.length > 0);
   const [first] = answers;
-  if (first !== undefined && (told.length === 0 || answers.every(({ status }) => status >= 400))) return first;
-  const events = told.map(({ headers, body }) =>
+  if (first !== undefined && (filled.length === 0 || answers.every(({ status }) => status >= 400))) return first;
+  const events = filled.map(({ headers, body }) =>
     (headers['content-type'] ?? '').startsWith('text/event-stream')
       ? body
       : Buffer.concat([Buffer.from('event: message\ndata: '), body, Buffer.from('\n\n')]),

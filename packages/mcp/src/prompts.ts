@@ -4,7 +4,7 @@ interface PromptSpec {
   readonly name: string;
   readonly description: string;
   readonly arguments: { name: string; description: string; required: boolean }[];
-  readonly text: (given: Readonly<Record<string, string>>) => string;
+  readonly text: (values: Readonly<Record<string, string>>) => string;
 }
 
 const STEPS =
@@ -42,12 +42,12 @@ export const prompts = specs.map(({ name, description, arguments: taken }) => ({
 
 export function getPrompt(
   name: string,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): { description: string; messages: { role: 'user'; content: { type: 'text'; text: string } }[] } | undefined {
   const spec = specs.find((each) => each.name === name);
   if (!spec) return undefined;
   return {
     description: spec.description,
-    messages: [{ role: 'user', content: { type: 'text', text: spec.text(given) } }],
+    messages: [{ role: 'user', content: { type: 'text', text: spec.text(values) } }],
   };
 }

@@ -24,7 +24,7 @@ export function mcpServers(mcp: McpContext): (version: string, actor: Actor | un
   const call = toolCalls({ ...mcp, operations });
   const instructions = mcp.project === undefined ? INSTRUCTIONS : `${INSTRUCTIONS} ${IN_A_PROJECT}`;
   return (version, actor, link) => () =>
-    serverOf({ version, instructions, operations, tools: list, call: (name, given) => call(name, given, actor, link) });
+    serverOf({ version, instructions, operations, tools: list, call: (name, args) => call(name, args, actor, link) });
 }
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Parts {
   readonly instructions: string;
   readonly operations: readonly ListedTool[];
   readonly tools: Tool[];
-  readonly call: (name: string, given: unknown) => Promise<CallToolResult>;
+  readonly call: (name: string, args: unknown) => Promise<CallToolResult>;
 }
 
 function serverOf({ version, instructions, operations, tools, call }: Parts): Server {

@@ -15,12 +15,12 @@ interface Called {
 }
 
 /** Counts how often icons are looked up while a tool is called: drawing twice looks them up twice. */
-async function called(tool: string, given: object): Promise<Called> {
-  let asked = 0;
+async function called(tool: string, args: object): Promise<Called> {
+  let lookups = 0;
   const icons = {
     ...basicIcons,
     find: (name: string) => {
-      asked += 1;
+      lookups += 1;
       return basicIcons.find(name);
     },
   };
@@ -30,9 +30,14 @@ async function called(tool: string, given: object): Promise<Called> {
     embeddedFonts: async () => [],
   };
   const call = toolCalls({ operations: agentTools(operations), context: { icons, exporter: async () => exporter } });
-  const { content, structuredContent } = await call(tool, given, LOCAL);
+  const { content, structuredContent } = await call(tool, args, LOCAL);
   const [block] = content;
-  return { asked, content, told: JSON.parse(block?.type === 'text' ? block.text : '{}'), twice: structuredContent };
+  return {
+    asked: lookups,
+    content,
+    told: JSON.parse(block?.type === 'text' ? block.text : '{}'),
+    twice: structuredContent,
+  };
 }
 
 test.each(['draw_diagram', 'render_diagram'])(

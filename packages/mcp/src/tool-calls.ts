@@ -16,17 +16,17 @@ interface ToolsOf {
 export function toolCalls({
   operations,
   context,
-}: ToolsOf): (name: string, given: unknown, actor: Actor | undefined, link?: Link) => Promise<CallToolResult> {
+}: ToolsOf): (name: string, args: unknown, actor: Actor | undefined, link?: Link) => Promise<CallToolResult> {
   const shared = sharedSchemas(z);
   const tools = new Map(
     operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }] as const),
   );
-  return async (name, given, actor, link) => {
+  return async (name, args, actor, link) => {
     const tool = tools.get(name);
     if (!tool) throw unknownTool(name, operations);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(given, schemas, { ...context, ...(actor && { actor }), ...(link && { link }) });
+      const ran = await operation.call(args, schemas, { ...context, ...(actor && { actor }), ...(link && { link }) });
       if (isRefusal(ran)) return failedCall(errorOf(ran.refused).key, ran.message, ran.details);
       const { answer, blocks } = partedAnswer(ran.value);
       // As text only, once. Some clients show a model only the text, others only structured content and then no image; a model that

@@ -27,7 +27,7 @@ test.each(
 });
 
 test.each(LISTS)('every argument %s has its name and type, and a description where it first occurs', (_, list) => {
-  const told = new Map<string, number>();
+  const holders = new Map<string, number>();
   for (const { name, inputSchema } of toolList(list)) {
     const full = toolSchemas(list, name)?.arguments as { readonly properties: Record<string, object> };
     const listed = (inputSchema.properties ?? {}) as Record<
@@ -38,8 +38,8 @@ test.each(LISTS)('every argument %s has its name and type, and a description whe
     for (const [field, { type, description }] of Object.entries(listed)) {
       expect([name, field, type]).toEqual([name, field, expect.any(String)]);
       if (description !== undefined)
-        told.set(`${field}: ${description}`, (told.get(`${field}: ${description}`) ?? 0) + 1);
+        holders.set(`${field}: ${description}`, (holders.get(`${field}: ${description}`) ?? 0) + 1);
     }
   }
-  expect(Math.max(...told.values())).toBe(1);
+  expect(Math.max(...holders.values())).toBe(1);
 });

@@ -11,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 export function toolList(operations: readonly ListedTool[]): Tool[] {
   const shared = sharedSchemas(z);
-  const said = new Set<string>();
+  const written = new Set<string>();
   return operations.flatMap((operation) => {
     const { tool } = operation;
     if (tool === undefined) return [];
@@ -19,7 +19,7 @@ export function toolList(operations: readonly ListedTool[]): Tool[] {
       {
         name: tool,
         description: descriptionOf(operation),
-        inputSchema: saidOnce(compactSchema(operation.schemas(shared).input), said),
+        inputSchema: saidOnce(compactSchema(operation.schemas(shared).input), written),
         annotations: annotationsOf(operation),
       },
     ];
@@ -41,12 +41,12 @@ function schemasOf(operation: ListedTool, shared: SharedSchemas): Json {
 }
 
 /** Cuts an argument to its type if an earlier tool describes it in the same words. */
-function saidOnce<Schema extends Json>(schema: Schema, said: Set<string>): Schema {
+function saidOnce<Schema extends Json>(schema: Schema, written: Set<string>): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>).map(([name, each]) => {
     const { description, ...type } = each;
     const words = `${name}: ${String(description)}`;
-    if (description === undefined || said.has(words)) return [name, type];
-    said.add(words);
+    if (description === undefined || written.has(words)) return [name, type];
+    written.add(words);
     return [name, each];
   });
   return { ...schema, properties: Object.fromEntries(properties) };

@@ -86,8 +86,8 @@ export function pathParameters({ path }: HttpRoute): readonly string[] {
 
 export function placeOf(route: HttpRoute, field: string): Place {
   if (pathParameters(route).includes(field)) return 'path';
-  const said = Object.hasOwn(route.places ?? {}, field) ? route.places?.[field] : undefined;
-  return said ?? (hasBody(route) ? 'body' : 'query');
+  const place = Object.hasOwn(route.places ?? {}, field) ? route.places?.[field] : undefined;
+  return place ?? (hasBody(route) ? 'body' : 'query');
 }
 
 export function hasBody({ method }: HttpRoute): boolean {

@@ -69,8 +69,8 @@ test.each(['draw', 'validate', 'render', 'outline'])('%s reports every error of 
   const operation = operations.find((each) => each.name === name);
   const source = `flow "A"\n${Array.from({ length: 300 }, (_, i) => `x${i} -> y${i}`).join('\n')}\n?!\n`;
   const ran = await operation?.call({ source }, operation.schemas(shared), context);
-  const told = ran && 'value' in ran ? (ran.value as { diagnostics: unknown }).diagnostics : ran?.details;
-  const diagnostics = told as { code: string; line: number }[];
+  const reported = ran && 'value' in ran ? (ran.value as { diagnostics: unknown }).diagnostics : ran?.details;
+  const diagnostics = reported as { code: string; line: number }[];
   for (let line = 2; line <= 301; line++)
     expect(diagnostics.filter((each) => each.code === 'E201' && each.line === line)).toHaveLength(2);
   expect(diagnostics.at(-1)?.code).toBe('E104');

@@ -11,10 +11,10 @@ export interface Raised {
 }
 
 export function raisedBy({ code, example }: CodeEntry, icons: IconLookup): Raised | undefined {
-  const said = isOfConverter(code)
+  const raised = isOfConverter(code)
     ? saidOfMermaid(example, icons)
     : saidOf('example', example, compose(example, { icons }).diagnostics);
-  return said.find(({ diagnostic }) => diagnostic.code === code);
+  return raised.find(({ diagnostic }) => diagnostic.code === code);
 }
 
 /** Whether the example of a code is Mermaid. */

@@ -101,10 +101,10 @@ describe('a wrong value', () => {
 it('returns a source whose first line is the header with the title, or a problem', () => {
   const title = fc.string({ unit: 'grapheme-composite', maxLength: 80 });
   fc.assert(
-    fc.property(fc.constantFrom(...patterns), title, (pattern, given) => {
-      const filled = fillPattern(pattern, { parameters: { title: given } });
+    fc.property(fc.constantFrom(...patterns), title, (pattern, value) => {
+      const filled = fillPattern(pattern, { parameters: { title: value } });
       if ('problem' in filled) return;
-      const quoted = given.replaceAll(/["\\]/g, '\\$&');
+      const quoted = value.replaceAll(/["\\]/g, '\\$&');
       expect(filled.source.split('\n')[0]).toContain(`"${quoted}"`);
     }),
   );

@@ -26,11 +26,11 @@ export function kindOf({ source }: Pattern): string {
   return /^\s*([a-z0-9]+)/.exec(source)?.[1] ?? '';
 }
 
-export function fillPattern(pattern: Pattern, { flavour, parameters: given = {} }: Wanted): Filled {
+export function fillPattern(pattern: Pattern, { flavour, parameters: overrides = {} }: Wanted): Filled {
   if (flavour !== undefined && !pattern.flavours.includes(flavour))
     return { problem: 'flavour', message: noFlavour(pattern, flavour) };
   const parameters = parametersOf(pattern);
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name));
+  const unknown = Object.keys(overrides).find((name) => !Object.hasOwn(parameters, name));
   if (unknown !== undefined) {
     const known = Object.entries(parameters).map(([name, each]) => `${name} (${rangeOf(each)})`);
     return {
@@ -39,12 +39,12 @@ export function fillPattern(pattern: Pattern, { flavour, parameters: given = {} 
     };
   }
   for (const [name, parameter] of Object.entries(parameters)) {
-    const value = given[name];
+    const value = overrides[name];
     if (value !== undefined && !isIn(parameter, value))
       return { problem: 'parameter', message: `The parameter '${name}' must be ${rangeOf(parameter)}.` };
   }
   const values = Object.fromEntries(
-    Object.entries(parameters).map(([name, each]) => [name, given[name] ?? each.default] as const),
+    Object.entries(parameters).map(([name, each]) => [name, overrides[name] ?? each.default] as const),
   );
   return { source: fillTemplate(pattern.source, values, productsOf(pattern, flavour)), parameters: values };
 }

@@ -46,8 +46,8 @@ interface Called {
   readonly told: any;
 }
 
-async function call(name: string, given: object): Promise<Called> {
-  const { content, isError = false } = await client.callTool({ name, arguments: { ...given } });
+async function call(name: string, args: object): Promise<Called> {
+  const { content, isError = false } = await client.callTool({ name, arguments: { ...args } });
   const text = (content as readonly { readonly text?: string }[])[0]?.text ?? '';
   return { failed: isError === true, text, told: isError === true ? undefined : JSON.parse(text) };
 }
@@ -69,9 +69,9 @@ describe('a file of the project', () => {
 
   test('with errors is not drawn, and its picture stays', async () => {
     write({ 'shop.diagram': FAULTY, 'shop.svg': '<svg/>' });
-    const { told } = await call('draw_diagram', { path: 'shop.diagram', out: 'shop.svg' });
-    expect(told).toMatchObject({ ok: false, diagnostics: [{ code: 'E201' }] });
-    expect(told).not.toHaveProperty('written');
+    const { told: result } = await call('draw_diagram', { path: 'shop.diagram', out: 'shop.svg' });
+    expect(result).toMatchObject({ ok: false, diagnostics: [{ code: 'E201' }] });
+    expect(result).not.toHaveProperty('written');
     expect(read('shop.svg')).toBe('<svg/>');
   });
 
@@ -79,16 +79,16 @@ describe('a file of the project', () => {
     write({ 'docs/linework.json': '{"defaults":{"theme":"dark"}}', 'docs/shop.diagram': GOOD });
     await call('draw_diagram', { path: 'docs/shop.diagram', out: 'a.svg' });
     await call('draw_diagram', { source: GOOD, theme: 'dark', out: 'b.svg' });
-    const [own, asked] = ['a.svg', 'b.svg'].map((name) => read(name).replaceAll(/lw[0-9a-f]{10}/g, 'id'));
-    expect(own).toBe(asked);
+    const [own, fromTool] = ['a.svg', 'b.svg'].map((name) => read(name).replaceAll(/lw[0-9a-f]{10}/g, 'id'));
+    expect(own).toBe(fromTool);
   });
 
   test('is edited in place, and the answer does not repeat it', async () => {
     write({ 'shop.diagram': GOOD });
     const operations = [{ op: 'set', at: 'api', fields: { label: 'Order API' } }];
-    const { told } = await call('edit_diagram', { path: 'shop.diagram', operations });
-    expect(told).toMatchObject({ ok: true, written: [{ path: 'shop.diagram', status: 'written' }] });
-    expect(told).not.toHaveProperty('source');
+    const { told: result } = await call('edit_diagram', { path: 'shop.diagram', operations });
+    expect(result).toMatchObject({ ok: true, written: [{ path: 'shop.diagram', status: 'written' }] });
+    expect(result).not.toHaveProperty('source');
     expect(read('shop.diagram')).toBe(GOOD.replace('"API"', '"Order API"'));
     const stale = await call('edit_diagram', { path: 'shop.diagram', operations, expect: 'x' });
     expect(stale.told).toMatchObject({ ok: false, refused: { reason: 'source.stale' } });
@@ -100,30 +100,30 @@ describe('a file of the project', () => {
   ])('is turned into a diagram, which another call keeps unless it may replace it: %s', async (tool, path, content) => {
     write({ [path]: content });
     const out = 'shop.diagram';
-    const { told } = await call(tool, { path, out });
-    expect(told).toMatchObject({ ok: true, written: [{ path: out, status: 'written' }] });
-    expect(told).not.toHaveProperty('source');
-    const made = read(out);
+    const { told: result } = await call(tool, { path, out });
+    expect(result).toMatchObject({ ok: true, written: [{ path: out, status: 'written' }] });
+    expect(result).not.toHaveProperty('source');
+    const picture = read(out);
     write({ [out]: GOOD });
     expect((await call(tool, { path, out })).text).toContain('Set overwrite to replace it.');
     expect(read(out)).toBe(GOOD);
     await call(tool, { path, out, overwrite: true });
-    expect(read(out)).toBe(made);
+    expect(read(out)).toBe(picture);
     expect((await call(tool, { path, out: 'shop.json' })).text).toContain('.diagram');
   });
 
   test('in a folder is imported with the others, and changed by the overrides beside the output', async () => {
     write({ 'db/a.sql': SQL, 'db/b.sql': 'create table c (id int primary key);\n' });
     write({ 'shop.overrides.json': '{"rename":{"c":"Customers"}}' });
-    const { told } = await call('import_diagram', { path: 'db', out: 'shop.diagram' });
-    expect(told).toMatchObject({ ok: true, stats: { nodes: 3 } });
+    const { told: result } = await call('import_diagram', { path: 'db', out: 'shop.diagram' });
+    expect(result).toMatchObject({ ok: true, stats: { nodes: 3 } });
     expect(read('shop.diagram')).toContain('Customers');
   });
 
   test('is a document whose pictures are drawn beside it', async () => {
     write({ 'docs/README.md': DOCUMENT });
-    const { told, text } = await call('sync_markdown', { path: 'docs/README.md' });
-    expect(told).toMatchObject({ changed: true, report: [expect.stringContaining('shop synced')] });
+    const { told: result, text } = await call('sync_markdown', { path: 'docs/README.md' });
+    expect(result).toMatchObject({ changed: true, report: [expect.stringContaining('shop synced')] });
     expect(text.length).toBeLessThan(1_000);
     expect(read('docs/README.shop.svg')).toContain('<svg');
     expect(read('docs/README.md')).toContain('README.shop.svg');
@@ -230,8 +230,8 @@ test.each([
   ['draw_diagram', { source: GOOD, answer: 'file' }, 'Send out'],
   ['import_diagram', {}, 'files or path'],
   ['sync_markdown', { markdown: '', path: 'README.md' }, 'markdown or path'],
-])('%s with %j is answered with what to send', async (tool, given, words) => {
-  expect(await call(tool, given)).toMatchObject({ failed: true, text: expect.stringContaining(words) });
+])('%s with %j is answered with what to send', async (tool, args, words) => {
+  expect(await call(tool, args)).toMatchObject({ failed: true, text: expect.stringContaining(words) });
 });
 
 describe('the diagrams of the project', () => {
@@ -244,8 +244,8 @@ describe('the diagrams of the project', () => {
     const check = await call('generate_diagrams', { check: true });
     expect(check.told).toMatchObject({ ok: false, sources: [{ name: 'db', status: 'outdated' }] });
     expect(existsSync(join(folder(), 'docs'))).toBe(false);
-    const { told } = await call('generate_diagrams', {});
-    expect(told).toMatchObject({ ok: true, sources: [{ status: 'written' }] });
+    const { told: result } = await call('generate_diagrams', {});
+    expect(result).toMatchObject({ ok: true, sources: [{ status: 'written' }] });
     expect((await call('generate_diagrams', {})).told).toEqual({ ok: true, unchanged: 1, sources: [] });
     expect(await call('generate_diagrams', { name: 'x' })).toMatchObject({ failed: true });
   });
@@ -259,10 +259,10 @@ describe('the diagrams of the project', () => {
 
   test('are checked, errors first, in an answer whose size does not grow with them', async () => {
     for (let n = 0; n < 120; n++) write({ [`d${n}.diagram`]: FAULTY });
-    const { told, text } = await call('check_repository', {});
-    expect(told).toMatchObject({ ok: false, counts: { diagrams: 120 } });
-    expect(told.findings[0]).toMatchObject({ level: 'error', code: 'E201', line: 3 });
-    expect(told.findings.length + told.more).toBeGreaterThanOrEqual(120);
+    const { told: result, text } = await call('check_repository', {});
+    expect(result).toMatchObject({ ok: false, counts: { diagrams: 120 } });
+    expect(result.findings[0]).toMatchObject({ level: 'error', code: 'E201', line: 3 });
+    expect(result.findings.length + result.more).toBeGreaterThanOrEqual(120);
     expect(text.length).toBeLessThan(10_000);
   });
 

@@ -57,13 +57,13 @@ export const generateDiagrams = (place: ToolPlace): AnyOperation =>
       const ran = await verbAnswer('generate', { source: name, check }, place);
       if ('refused' in ran) return ran;
       const outcomes = (ran.printed ?? []) as readonly Outcome[];
-      const told = outcomes.filter(({ status }) => status !== 'unchanged');
-      const more = told.length - MOST;
+      const changed = outcomes.filter(({ status }) => status !== 'unchanged');
+      const more = changed.length - MOST;
       return {
         value: {
-          ok: told.every(({ status }) => status === 'written'),
-          unchanged: outcomes.length - told.length,
-          sources: told.slice(0, MOST).map(shortened),
+          ok: changed.every(({ status }) => status === 'written'),
+          unchanged: outcomes.length - changed.length,
+          sources: changed.slice(0, MOST).map(shortened),
           ...(more > 0 ? { more } : {}),
         },
       };

@@ -100,8 +100,8 @@ function within(folder: string, path: string): string {
 
 function kindOf(full: string, path: string): 'file' | 'folder' | 'other' {
   try {
-    const found = statSync(full);
-    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+    const stats = statSync(full);
+    return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
   } catch (cause) {
     throw systemFailure('read', shownPath(path), cause);
   }

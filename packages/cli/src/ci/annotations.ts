@@ -13,19 +13,19 @@ export function runnerOf(env: Readonly<Record<string, string | undefined>>): Run
 
 export function annotation(finding: Finding, runner: Runner): string | undefined {
   const { file, line, column, endLine, endColumn, level, code, message, hint } = finding;
-  const said = hint === undefined ? message : `${message} ${hint}`;
+  const text = hint === undefined ? message : `${message} ${hint}`;
   if (runner === 'github') {
     const kind = level === 'note' ? 'notice' : level;
     const places = Object.entries({ file, line, col: column, endLine, endColumn, title: code })
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]))
       .join(',');
-    return `::${kind} ${places}::${data(said)}`;
+    return `::${kind} ${places}::${data(text)}`;
   }
   if (runner !== 'azure' || level === 'note') return undefined;
   const places = Object.entries({ type: level, sourcepath: file, linenumber: line, columnnumber: column, code })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${azure(String(value))}`]))
     .join(';');
-  return `##vso[task.logissue ${places};]${azure(said)}`;
+  return `##vso[task.logissue ${places};]${azure(text)}`;
 }
 
 function data(text: string): string {
@@ -107,8 +107,8 @@ export function summary(
   counts: { readonly diagrams: number; readonly sources: number; readonly documents: number },
 ): string {
   const worst = findings.filter(({ level }) => level === 'error').length;
-  const said = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} checked`;
-  const head = `## Diagrams\n\n${worst === 0 ? `Everything is up to date: ${said}.` : `${said}: ${counted(worst, 'error')}.`}\n`;
+  const text = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} checked`;
+  const head = `## Diagrams\n\n${worst === 0 ? `Everything is up to date: ${text}.` : `${text}: ${counted(worst, 'error')}.`}\n`;
   if (findings.length === 0) return head;
   const rows = findings.map(({ source, file, line, level, code, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}`;

@@ -63,10 +63,10 @@ export function ofSync(results: readonly Synced[], generated: GeneratedFiles): r
     ...report.flatMap(({ id, line, status, message, diagnostics = [] }): readonly Finding[] => {
       const writer = generated(file, id);
       if (writer === 'reported') return [];
-      const told = writer === undefined ? diagnostics.map((each) => ofDiagnostic('sync', file, each)) : [];
+      const problems = writer === undefined ? diagnostics.map((each) => ofDiagnostic('sync', file, each)) : [];
       if (status === 'failed')
         return [
-          ...told,
+          ...problems,
           {
             step: 'sync',
             file,
@@ -76,9 +76,9 @@ export function ofSync(results: readonly Synced[], generated: GeneratedFiles): r
             message: message ?? 'This diagram cannot be drawn.',
           },
         ];
-      if (status !== 'synced' && status !== 'converted') return told;
+      if (status !== 'synced' && status !== 'converted') return problems;
       return [
-        ...told,
+        ...problems,
         {
           step: 'sync',
           file,

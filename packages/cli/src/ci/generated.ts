@@ -49,13 +49,13 @@ export function generatedFiles(results: readonly Generated[], { sources, setting
 }
 
 export function ofGenerate(results: readonly Generated[], repository: Repository): readonly Finding[] {
-  const found = results.map((each) => located(each, posix.dirname(repository.settings)));
+  const entries = results.map((each) => located(each, posix.dirname(repository.settings)));
   return [
-    ...found.flatMap(failures),
-    ...changesOf(found, repository.command),
-    ...found.flatMap((each) => differences(each, repository.command)),
-    ...once(found.flatMap(problems)),
-    ...found.flatMap((each) => uselessIgnores(each, repository.settings)),
+    ...entries.flatMap(failures),
+    ...changesOf(entries, repository.command),
+    ...entries.flatMap((each) => differences(each, repository.command)),
+    ...once(entries.flatMap(problems)),
+    ...entries.flatMap((each) => uselessIgnores(each, repository.settings)),
   ];
 }
 

@@ -15,11 +15,11 @@ export interface Found {
 }
 
 /** Returns the last findings if nothing changed, else those of `look`. `asked` is all input that is not in a file below the folder. */
-export async function remembered(folder: string, asked: unknown, look: () => Promise<Found>): Promise<Found> {
+export async function remembered(folder: string, options: unknown, look: () => Promise<Found>): Promise<Found> {
   const git = join(folder, '.git');
   if (!existsSync(git) || !statSync(git).isDirectory()) return look();
   const path = join(git, 'linework', 'ci.json');
-  const of = fingerprint(folder, asked);
+  const of = fingerprint(folder, options);
   const last = read(path);
   if (last?.of === of) return last;
   const run = await look();
@@ -29,8 +29,8 @@ export async function remembered(folder: string, asked: unknown, look: () => Pro
   return run;
 }
 
-function fingerprint(folder: string, asked: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify([version(), asked]));
+function fingerprint(folder: string, options: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify([version(), options]));
   for (const path of pathsBelow(folder)) {
     const { size, mtimeNs, ctimeNs, ino } = lstatSync(join(folder, path), { bigint: true });
     hash.update(`${path}\0${size} ${mtimeNs} ${ctimeNs} ${ino}\0`);

@@ -31,13 +31,13 @@ async function derivedVerb(name: string, operation: AnyOperation): Promise<AnyVe
     operands: { least: named.length, most: named.length, wanted: words },
     options: Object.fromEntries(others.map((each) => [optionName(each.name), optionOf(each)])),
     run: async ({ operands, options, io }) => {
-      const given = options as Readonly<Record<string, string | boolean | undefined>>;
-      const said = others.flatMap((each) => {
-        const value = given[optionName(each.name)];
+      const values = options as Readonly<Record<string, string | boolean | undefined>>;
+      const fields = others.flatMap((each) => {
+        const value = values[optionName(each.name)];
         return value === undefined || value === false ? [] : [[each.name, readValue(each, value)] as const];
       });
       const ran = await call(
-        Object.fromEntries([...named.map((each, at) => [each.name, operands[at]] as const), ...said]),
+        Object.fromEntries([...named.map((each, at) => [each.name, operands[at]] as const), ...fields]),
       );
       if ('wrong' in ran) throw ran.usage ? usageFailure(ran.wrong) : new Failure(EXIT.mistakes, ran.wrong);
       io.out.write(`${JSON.stringify(ran.value)}\n`);

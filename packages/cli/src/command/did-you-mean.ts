@@ -7,8 +7,8 @@ const LONGEST = 40;
 
 /** Returns nothing where no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
-  const found = nearest(word, known);
-  return found.length === 0 ? '' : ` Did you mean ${found.map((each) => `'${each}'`).join(' or ')}?`;
+  const matches = nearest(word, known);
+  return matches.length === 0 ? '' : ` Did you mean ${matches.map((each) => `'${each}'`).join(' or ')}?`;
 }
 
 export function slippedOption(written: string, names: readonly string[]): string | undefined {

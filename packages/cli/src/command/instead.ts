@@ -43,8 +43,8 @@ export async function optionElsewhere(
 ): Promise<string | undefined> {
   const others = await Promise.all(all.map(async ({ load }) => (await load()).verb));
   const owners = others.flatMap((each) => {
-    const found = Object.entries(each.options).find(([name, spec]) => isWritten(written, name, spec));
-    return found === undefined ? [] : [{ verb: each.name, name: found[0], spec: found[1] }];
+    const option = Object.entries(each.options).find(([name, spec]) => isWritten(written, name, spec));
+    return option === undefined ? [] : [{ verb: each.name, name: option[0], spec: option[1] }];
   });
   const [first] = owners;
   if (first === undefined) return undefined;

@@ -47,12 +47,12 @@ export interface Ran {
 }
 
 /** Without `seen`, everything is drawn and reported. */
-export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
-  const { look, json } = asked;
-  const found = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
-  const reader = settingsReader(io.folder, asked.settings);
-  const { sources, failures } = onlyChanged(found, io.folder, asked.changed, reader.fileOf);
-  const jobs = await planDrawing(sources, asked, reader);
+export async function drawSources(drawing: Drawing, io: Io, seen?: Seen): Promise<Ran> {
+  const { look, json } = drawing;
+  const search = findSources(drawing.operands, { extension: '.diagram', deep: true, reads: isMermaid });
+  const reader = settingsReader(io.folder, drawing.settings);
+  const { sources, failures } = onlyChanged(search, io.folder, drawing.changed, reader.fileOf);
+  const jobs = await planDrawing(sources, drawing, reader);
   const before = new Map(seen?.sources);
   const toldBefore = new Set(seen?.failures);
   const again = before.size > 0;
@@ -78,9 +78,9 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
       const wishes = wishesOf(job);
       seen?.sources.set(path, { state: stateOf(path), wishes, text });
       if (known?.text === text && known.wishes === wishes) return EXIT.fine;
-      const { report, quality, drawn, warnings } = await drawer.draw(job, text);
+      const { report, quality, drawn: files, warnings } = await drawer.draw(job, text);
       if (json) {
-        const written = drawn.map((each) =>
+        const written = files.map((each) =>
           each.picture.path === '-' ? { ...pictureRecord(each), status: 'printed' } : writePicture(each, within),
         );
         results.push({
@@ -94,8 +94,8 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
       }
       reportDiagnostics(quiet, path, text, report.diagnostics);
       reportWarnings(quiet, path, warnings);
-      let told = report.diagnostics.length > 0 || warnings.length > 0;
-      for (const each of drawn) {
+      let hasReported = report.diagnostics.length > 0 || warnings.length > 0;
+      for (const each of files) {
         if (each.picture.path === '-') {
           refuseTerminal(io.out, each.picture.format, each.content);
           quiet.out.write(each.content);
@@ -104,10 +104,10 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
         const { file, status } = writePicture(each, within);
         if (again && status === 'unchanged') continue;
         quiet.out.write(`${status} ${shownPath(file)}\n`);
-        told = true;
+        hasReported = true;
       }
       // A user who saved a file waits for a response.
-      if (again && !told) quiet.out.write(`unchanged pictures of ${shownPath(path)}\n`);
+      if (again && !hasReported) quiet.out.write(`unchanged pictures of ${shownPath(path)}\n`);
       return report.ok ? EXIT.fine : EXIT.mistakes;
     },
     failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),

@@ -20,8 +20,8 @@ export async function drawSource(
   look: Look,
   settings: Settings,
 ): Promise<Drawn> {
-  const { source, said } = await drawable(path, text);
-  if (source === undefined) return { report: { ok: false, diagnostics: [], ...said }, warnings: [], drawn: [] };
-  const { report, ...made } = await drawPictures(source, pictures, look, settings);
-  return { ...made, report: { ...report, ...said } };
+  const { source, said: conversion } = await drawable(path, text);
+  if (source === undefined) return { report: { ok: false, diagnostics: [], ...conversion }, warnings: [], drawn: [] };
+  const { report, ...drawing } = await drawPictures(source, pictures, look, settings);
+  return { ...drawing, report: { ...report, ...conversion } };
 }

@@ -9,8 +9,8 @@ import { shownPath } from '../files/read-text.js';
 import { printable } from '../terminal/printable.js';
 
 /** -f, then the suffix of the file, then SVG. */
-export function formatsFor(asked: string | undefined, output: string | undefined): readonly PictureFormat[] {
-  const wanted = asked === undefined ? [] : [...new Set(asked.split(','))].map(formatNamed);
+export function formatsFor(list: string | undefined, output: string | undefined): readonly PictureFormat[] {
+  const wanted = list === undefined ? [] : [...new Set(list.split(','))].map(formatNamed);
   if (output === undefined) return wanted.length === 0 ? [defaultFormat] : wanted;
   const [first = defaultFormat, second] = wanted;
   if (second !== undefined) {
@@ -24,7 +24,7 @@ export function formatsFor(asked: string | undefined, output: string | undefined
       `A picture is one of ${formats.map((each) => each.suffix.toUpperCase()).join(', ')}. Write: -o ${stem}.${first.suffix}`,
     );
   }
-  if (asked !== undefined && named !== undefined && named !== first) {
+  if (list !== undefined && named !== undefined && named !== first) {
     throw usageFailure(`-f ${first.name} and ${shownPath(output)} name different formats.`);
   }
   return [named ?? first];
@@ -87,9 +87,9 @@ const WRITTEN = {
 /** Rejects an option that none of the formats uses. */
 export function refuseUseless(
   chosen: readonly PictureFormat[],
-  asked: Look & { readonly theme: string | undefined },
+  look: Look & { readonly theme: string | undefined },
 ): void {
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(look)) {
     const messages = chosen.map((format) => uselessOption(format, { [name]: value }, WRITTEN));
     const [message] = messages;
     if (message !== undefined && !messages.includes(undefined)) throw usageFailure(message);

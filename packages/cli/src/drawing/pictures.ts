@@ -72,29 +72,29 @@ export async function drawPictures(
     exporter,
   };
   const warnings = new Set<string>();
-  const drawn: DrawnPicture[] = [];
+  const files: DrawnPicture[] = [];
   let report: SourceReport = { ok: true, diagnostics: [] };
   let quality: (() => PictureQuality) | undefined;
   for (const format of new Set(pictures.map((each) => each.format))) {
     const its = pictures.filter((each) => each.format === format);
     const { make } = await format.load();
-    const made = await make(
+    const result = await make(
       text,
       its.map((each) => each.scheme),
       lookFor(format, look),
       host,
     );
-    if ('refused' in made) throw usageFailure(made.refused);
-    report = reportOf(made.report);
-    quality ??= made.report.quality;
+    if ('refused' in result) throw usageFailure(result.refused);
+    report = reportOf(result.report);
+    quality ??= result.report.quality;
     if (!report.ok) break;
-    for (const each of made.warnings) warnings.add(each);
-    for (const [i, content] of made.contents.entries()) {
+    for (const each of result.warnings) warnings.add(each);
+    for (const [i, content] of result.contents.entries()) {
       const picture = its[i];
-      if (picture !== undefined) drawn.push({ picture, content });
+      if (picture !== undefined) files.push({ picture, content });
     }
   }
-  return { report, ...(quality === undefined ? {} : { quality }), warnings: [...warnings], drawn };
+  return { report, ...(quality === undefined ? {} : { quality }), warnings: [...warnings], drawn: files };
 }
 
 /** Returns the report of a source without the fields of its picture. */

@@ -29,14 +29,14 @@ export interface Asked {
 
 export async function planDrawing(
   sources: readonly SourceFile[],
-  asked: Asked,
+  request: Asked,
   reader: SettingsReader,
 ): Promise<readonly DrawingJob[]> {
-  const { formats, theme, out } = asked;
+  const { formats, theme, out } = request;
   const fromInput = sources.some((each) => each.path === '-');
   if (fromInput && sources.length > 1) throw usageFailure('Standard input cannot be drawn together with files.');
   if (fromInput && out !== undefined) throw usageFailure('Standard input has no file name. Write: -o FILE');
-  const output = asked.output ?? (fromInput ? '-' : undefined);
+  const output = request.output ?? (fromInput ? '-' : undefined);
   if (output !== undefined && sources.length > 1) {
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }

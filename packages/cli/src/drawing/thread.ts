@@ -43,11 +43,16 @@ async function answerTo({ path, text, pictures, look, settings, measured }: Requ
     if (format === undefined) throw new Error(`There is no format ${each.format}.`);
     return { ...each, format };
   });
-  const { report, quality, warnings, drawn } = await drawSource(path, text, named, look, await withStyle(settings));
+  const {
+    report,
+    quality,
+    warnings,
+    drawn: files,
+  } = await drawSource(path, text, named, look, await withStyle(settings));
   return {
     report,
     ...(measured && quality !== undefined ? { quality: quality() } : {}),
     warnings,
-    contents: drawn.map(({ picture, content }) => [named.indexOf(picture), content]),
+    contents: files.map(({ picture, content }) => [named.indexOf(picture), content]),
   };
 }

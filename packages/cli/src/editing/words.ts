@@ -47,9 +47,9 @@ export function isArrow(text: string): boolean {
  * A shell has removed the quotes of the arguments, so a line gets them back: around a text with spaces, the text after a colon, and a
  * capitalised label after the id of a statement.
  */
-export function wordsOf(given: readonly string[]): readonly Word[] {
-  const isEdge = given.some(isArrow);
-  return given.map((text, i) => {
+export function wordsOf(args: readonly string[]): readonly Word[] {
+  const isEdge = args.some(isArrow);
+  return args.map((text, i) => {
     const isOption = OPTION.test(text);
     const [word, ...more] = QUOTED.test(text) ? wordsIn(text) : [];
     if (word !== undefined && more.length === 0) return word;
@@ -58,7 +58,7 @@ export function wordsOf(given: readonly string[]): readonly Word[] {
       return { text, raw: text.slice(0, at) + quoted(text.slice(at)) };
     }
     const isLabel = !isEdge && i > 1 && /^\p{Lu}/u.test(text) && !isOption;
-    const isText = text === '' || SPACE.test(text) || given[i - 1] === ':' || isLabel;
+    const isText = text === '' || SPACE.test(text) || args[i - 1] === ':' || isLabel;
     return { text, raw: isText ? quoted(text) : text };
   });
 }

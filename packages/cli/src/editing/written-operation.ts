@@ -115,17 +115,17 @@ export interface Understood {
 }
 
 /** Arguments of a command line: JSON or one quoted operation each, or the words of one operation. */
-export function operationsOf(given: readonly string[]): readonly Understood[] {
-  const [first = ''] = given;
-  if (!isJson(first) && !isWhole(first) && given.length > 0) return [typed(wordsOf(given))];
-  return given.flatMap((each) => (isJson(each) ? jsonOperations(each, 'the operation') : [typed(wordsIn(each))]));
+export function operationsOf(args: readonly string[]): readonly Understood[] {
+  const [first = ''] = args;
+  if (!isJson(first) && !isWhole(first) && args.length > 0) return [typed(wordsOf(args))];
+  return args.flatMap((each) => (isJson(each) ? jsonOperations(each, 'the operation') : [typed(wordsIn(each))]));
 }
 
 /** An operation or a list of them. */
 export function jsonOperations(text: string, where: string): readonly Understood[] {
   try {
-    const read: unknown = JSON.parse(text);
-    return (Array.isArray(read) ? read : [read]).map((operation) => ({ operation, typed: false }));
+    const value: unknown = JSON.parse(text);
+    return (Array.isArray(value) ? value : [value]).map((operation) => ({ operation, typed: false }));
   } catch {
     throw usageFailure(`Expected JSON in ${where}. Write: ${EXAMPLES}`);
   }
@@ -185,12 +185,12 @@ function hasAny(fields: object): boolean {
 
 function withFields(
   words: readonly Word[],
-  made: (fields: Readonly<Record<string, Value | true>>) => Operation,
+  operation: (fields: Readonly<Record<string, Value | true>>) => Operation,
 ): Operation | undefined {
   // A word without a value is a flag.
   const flags = words.filter((each) => !isField(each));
   if (words.length === 0 || flags.some(({ text }) => !/^[a-z][\w-]{0,60}$/.test(text))) return undefined;
-  return made({ ...fieldsOf(words), ...Object.fromEntries(flags.map(({ text }) => [text, true])) });
+  return operation({ ...fieldsOf(words), ...Object.fromEntries(flags.map(({ text }) => [text, true])) });
 }
 
 interface Edge {
@@ -217,10 +217,10 @@ function arrowIn(words: readonly Word[]): EdgeWords {
 
 /** Also as its two ends, since a shell takes > for itself. */
 function edgeIn(words: readonly Word[]): EdgeWords {
-  const found = arrowIn(words);
+  const edge = arrowIn(words);
   const [first, second, ...rest] = words;
-  if (found.edge !== undefined || first === undefined || second === undefined) return found;
-  return isField(first) || isField(second) ? found : { ...ends(first.text, second.text), rest };
+  if (edge.edge !== undefined || first === undefined || second === undefined) return edge;
+  return isField(first) || isField(second) ? edge : { ...ends(first.text, second.text), rest };
 }
 
 /** The target at the start of the words. */

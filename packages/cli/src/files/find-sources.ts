@@ -52,9 +52,9 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
         else failures.push({ path: operand, failure: usageFailure(answer) });
         continue;
       }
-      const found = walk(operand, wanted, failures);
-      for (const below of found) add({ path: join(operand, below), below, root: operand });
-      if (found.length === 0) {
+      const paths = walk(operand, wanted, failures);
+      for (const below of paths) add({ path: join(operand, below), below, root: operand });
+      if (paths.length === 0) {
         failures.push({ path: operand, failure: fileFailure(nothingIn(operand, wanted)) });
       }
     } catch (cause) {
@@ -67,17 +67,17 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
 /** Says that a folder has no source, and what to do next. */
 function nothingIn(folder: string, wanted: Wanted): string {
   const where = folder === '.' ? 'this folder' : shownPath(folder);
-  const said = `There is no ${wanted.extension} file in ${where}${wanted.deep ? ' or below it' : ''}.`;
-  if (wanted.extension !== '.diagram') return said;
+  const message = `There is no ${wanted.extension} file in ${where}${wanted.deep ? ' or below it' : ''}.`;
+  if (wanted.extension !== '.diagram') return message;
   const [mermaid] = walk(folder, { ...wanted, extension: '.mmd' }, []);
   return mermaid === undefined
-    ? `${said} For the syntax: linework vocabulary`
-    : `${said} To draw a Mermaid file, name it: linework draw ${shownPath(join(folder, mermaid))}`;
+    ? `${message} For the syntax: linework vocabulary`
+    : `${message} To draw a Mermaid file, name it: linework draw ${shownPath(join(folder, mermaid))}`;
 }
 
 /** Files below a folder, sorted by code units of their path. Skips dot names, node_modules and links to folders. */
 function walk(root: string, wanted: Wanted, failures: Unread[]): readonly string[] {
-  const found: string[] = [];
+  const paths: string[] = [];
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     let entries: readonly Dirent[];
@@ -91,10 +91,10 @@ function walk(root: string, wanted: Wanted, failures: Unread[]): readonly string
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const below = folder === '' ? entry.name : join(folder, entry.name);
       if (entry.isDirectory() && wanted.deep) open.push(below);
-      else if (isWanted(entry.name, wanted) && isFile(entry, join(root, below))) found.push(below);
+      else if (isWanted(entry.name, wanted) && isFile(entry, join(root, below))) paths.push(below);
     }
   }
-  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return paths.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 function isWanted(name: string, { extension, also = [] }: Wanted): boolean {

@@ -52,18 +52,18 @@ export function changedSince(folder: string, revision: string | undefined): IsCh
 
 /** Returns the sources that changed or whose settings changed; a folder without any is not a failure. */
 export function onlyChanged(
-  found: Found,
+  candidates: Found,
   folder: string,
   revision: string | undefined,
   settingsOf: (path: string) => string | undefined,
 ): Found {
-  if (revision === undefined) return found;
+  if (revision === undefined) return candidates;
   const isChanged = changedSince(folder, revision);
-  const sources = found.sources.filter(({ path }) => {
+  const sources = candidates.sources.filter(({ path }) => {
     const settings = settingsOf(path);
     return path === '-' || isChanged(path) || (settings !== undefined && isChanged(settings));
   });
-  return { ...found, sources };
+  return { ...candidates, sources };
 }
 
 /** Whether a file of the revision was deleted. */

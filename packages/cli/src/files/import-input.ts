@@ -26,19 +26,19 @@ interface Asked {
   readonly root?: string | undefined;
 }
 
-export async function importInput(operand: string, { format, root: asked }: Asked): Promise<ImportInput> {
+export async function importInput(operand: string, { format, root: rootOption }: Asked): Promise<ImportInput> {
   const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
   const folder = folderOf(operand);
   const own = files.map((file) => ({ ...file, place: resolve(folder, file.path) }));
   if (operand === '-') return { files: own, named: [], notRead: [], skipped, prefix: '' };
-  const root = rootOf(folder, asked);
-  const { found, notRead, fromTop } = await namedFiles(own, { root, format });
-  const all = [...own, ...found];
-  const isBelow = found.every(({ place }) => isInside(place, folder));
+  const root = rootOf(folder, rootOption);
+  const { found: inputs, notRead, fromTop } = await namedFiles(own, { root, format });
+  const all = [...own, ...inputs];
+  const isBelow = inputs.every(({ place }) => isInside(place, folder));
   const base = fromTop ? root : isBelow ? folder : folderOfAll(all);
   return {
     files: all.map((file) => ({ ...file, path: slashed(relative(base, file.place)) })),
-    named: found.map(({ place }) => place),
+    named: inputs.map(({ place }) => place),
     notRead,
     skipped,
     prefix: slashed(relative(base, folder)),
@@ -60,11 +60,11 @@ function folderOf(operand: string): string {
   return resolve(operand === '-' || isFolder(operand) ? operand : dirname(operand));
 }
 
-function rootOf(folder: string, asked: string | undefined): string {
-  if (asked !== undefined) {
-    const root = resolve(asked);
-    if (!isFolder(root)) throw usageFailure(`${shownPath(asked)} is not a folder.`);
-    if (!isInside(folder, root)) throw usageFailure(`The input is outside the folder of --root, ${shownPath(asked)}.`);
+function rootOf(folder: string, option: string | undefined): string {
+  if (option !== undefined) {
+    const root = resolve(option);
+    if (!isFolder(root)) throw usageFailure(`${shownPath(option)} is not a folder.`);
+    if (!isInside(folder, root)) throw usageFailure(`The input is outside the folder of --root, ${shownPath(option)}.`);
     return root;
   }
   const here = resolve('.');

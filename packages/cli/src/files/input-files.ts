@@ -58,19 +58,19 @@ export function pathsBelow(root: string): readonly string[] {
 
 function pathsIn(root: string): readonly string[] {
   const real = realpathSync(root);
-  const found: string[] = [];
+  const paths: string[] = [];
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
     for (const entry of entriesOf(join(root, folder))) {
       if (KEPT_BY_TOOLS.has(entry.name)) continue;
       const below = join(folder, entry.name);
       if (entry.isDirectory()) open.push(below);
-      else if (entry.isFile() || leadsInside(join(root, below), real)) found.push(below);
-      if (found.length + open.length > MOST_ENTRIES)
+      else if (entry.isFile() || leadsInside(join(root, below), real)) paths.push(below);
+      if (paths.length + open.length > MOST_ENTRIES)
         throw fileFailure(`${shownPath(root)} contains more than ${MOST_ENTRIES} files. Name a folder in it.`);
     }
   }
-  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return paths.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 function entriesOf(folder: string): readonly Dirent[] {

@@ -37,11 +37,11 @@ const MOST = 500;
 /** Names that are looked up, whether they exist or not. */
 const MOST_NAMES = 10_000;
 
-export async function namedFiles(given: readonly PlacedFile[], bounds: Bounds): Promise<NamedFiles> {
+export async function namedFiles(files: readonly PlacedFile[], bounds: Bounds): Promise<NamedFiles> {
   const { filesNamed } = await servicePackage('@linework/import');
-  const named = await filesNamed(given, bounds.format);
-  const reading = new Reading(given, bounds);
-  const open = [...given];
+  const named = await filesNamed(files, bounds.format);
+  const reading = new Reading(files, bounds);
+  const open = [...files];
   for (let at = 0; at < open.length && !reading.isFull; at++) {
     const file = open[at] as PlacedFile;
     for (const each of named(file)) open.push(...reading.read(each, dirname(file.place)));
@@ -60,11 +60,11 @@ class Reading implements NamedFiles {
   private names = 0;
   private characters: number;
 
-  constructor(given: readonly PlacedFile[], bounds: Bounds) {
+  constructor(files: readonly PlacedFile[], bounds: Bounds) {
     this.bounds = bounds;
     this.realRoot = realpathSync(bounds.root);
-    this.asked = new Set(given.map(({ place }) => place));
-    this.characters = given.reduce((sum, { content }) => sum + content.length, 0);
+    this.asked = new Set(files.map(({ place }) => place));
+    this.characters = files.reduce((sum, { content }) => sum + content.length, 0);
   }
 
   read({ path, folder, from: start }: NamedFile, from: string): readonly PlacedFile[] {
@@ -77,9 +77,9 @@ class Reading implements NamedFiles {
     if (!stats) return [];
     if (stats.isDirectory()) return folder ? this.readFolder(place, folder) : [];
     if (!stats.isFile()) return this.refuse(place, 'it is not a file');
-    const found = this.readFile(place);
-    if (start === 'top' && found.length > 0) this.fromTop = true;
-    return found;
+    const references = this.readFile(place);
+    if (start === 'top' && references.length > 0) this.fromTop = true;
+    return references;
   }
 
   private readFolder(place: string, folder: 'files' | 'tree'): readonly PlacedFile[] {

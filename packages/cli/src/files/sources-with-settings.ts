@@ -21,9 +21,9 @@ export async function sourcesWithSettings(
   changed?: string,
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
-  const found = findSources(operands.length === 0 ? ['.'] : operands, wanted);
+  const search = findSources(operands.length === 0 ? ['.'] : operands, wanted);
   const reader = settingsReader(io.folder, named);
-  const { sources, failures } = onlyChanged(found, io.folder, changed, reader.fileOf);
+  const { sources, failures } = onlyChanged(search, io.folder, changed, reader.fileOf);
   const items = await Promise.all(
     sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),
   );

@@ -15,10 +15,10 @@ export function writeChanged(path: string, content: string | Uint8Array, within:
 }
 
 /** Writes a source back; fails if it changed since it was read. */
-export function rewrite(path: string, read: Uint8Array, text: string, within: string = dirname(path)): Written {
-  const marked = Buffer.from(read).subarray(0, 3).toString() === MARK;
+export function rewrite(path: string, before: Uint8Array, text: string, within: string = dirname(path)): Written {
+  const marked = Buffer.from(before).subarray(0, 3).toString() === MARK;
   return write(path, marked ? MARK + text : text, { within, inPlace: true }, (target) => {
-    if (!holds(target, read)) {
+    if (!holds(target, before)) {
       throw fileFailure(
         `${shownPath(path)} changed after it was read, so it was not overwritten. Run the command again.`,
       );

@@ -23,9 +23,9 @@ export function candidates(files: RepositoryFiles, folder: string): Candidates {
   const formats = inputs.map(({ format }) => format);
   const isFirst = (index: number): boolean => formats.indexOf(formats[index] ?? '') === index;
   let room = MOST - new Set(formats).size;
-  const kept = inputs.filter((_, index) => isFirst(index) || room-- > 0);
+  const within = inputs.filter((_, index) => isFirst(index) || room-- > 0);
   const names = new Set<string>();
-  const sources = kept.map(({ format, from, subject }): SourceSettings => {
+  const sources = within.map(({ format, from, subject }): SourceSettings => {
     const name = freeName(subject, from, names);
     names.add(name);
     return { name, from, format, out: `${folder}/${name}.diagram` };

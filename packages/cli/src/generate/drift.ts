@@ -70,9 +70,9 @@ function placeOf(
   { ofLine, ofWords, whole }: Places,
   { path, fence }: { readonly path: string; readonly fence: string | undefined },
 ): Place {
-  const found =
+  const place =
     what === 'header' ? undefined : ((lineAfter === undefined ? undefined : ofLine(lineAfter)) ?? ofWords(name));
-  if (found !== undefined || whole !== undefined) return found ?? whole ?? { file: path };
+  if (place !== undefined || whole !== undefined) return place ?? whole ?? { file: path };
   return { file: path, ...(lineBefore === undefined || fence !== undefined ? {} : { line: lineBefore }) };
 }
 

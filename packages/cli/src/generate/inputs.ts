@@ -62,9 +62,9 @@ export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (
   for (const pattern of patterns) {
     const negative = pattern.startsWith('!');
     const plain = cleaned(negative ? pattern.slice(1) : pattern);
-    const found = meant(plain, tree, wanted, negative);
-    if (!negative && found.length === 0) throw usageFailure(`There is no readable file at ${shownPath(pattern)}.`);
-    for (const path of found) {
+    const matches = matching(plain, tree, wanted, negative);
+    if (!negative && matches.length === 0) throw usageFailure(`There is no readable file at ${shownPath(pattern)}.`);
+    for (const path of matches) {
       if (negative) taken.delete(path);
       else taken.add(path);
     }
@@ -87,7 +87,7 @@ function cleaned(pattern: string): string {
   return plain === '' ? '.' : plain;
 }
 
-function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all: boolean): readonly string[] {
+function matching(plain: string, tree: Tree, wanted: (path: string) => boolean, all: boolean): readonly string[] {
   const paths = tree.paths();
   if (!isGlob(plain)) {
     if (plain !== '.' && paths.includes(plain)) return [plain];
@@ -105,15 +105,15 @@ function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all
 export async function withNamedFiles({ paths, files }: Inputs, root: string, format: string): Promise<Inputs> {
   const base = commonFolder(paths);
   const own = files.map((file) => ({ ...file, place: join(root, base, file.path) }));
-  const { found, notRead, fromTop } = await namedFiles(own, { root, format });
+  const { found: namedInputs, notRead, fromTop } = await namedFiles(own, { root, format });
   const shown = notRead.map(({ place, because }) => ({ file: slashed(relative(root, place)), because }));
-  if (found.length === 0) return { paths, files, notRead: shown };
-  const all = [...own, ...found].map(({ place, content }) => ({ path: slashed(relative(root, place)), content }));
+  if (namedInputs.length === 0) return { paths, files, notRead: shown };
+  const all = [...own, ...namedInputs].map(({ place, content }) => ({ path: slashed(relative(root, place)), content }));
   const whole = fromTop ? '' : commonFolder(all.map(({ path }) => path));
   return {
     paths: all.map(({ path }) => path),
     files: all.map(({ path, content }) => ({ path: whole === '' ? path : path.slice(whole.length + 1), content })),
-    named: found.map(({ path }) => path),
+    named: namedInputs.map(({ path }) => path),
     notRead: shown,
   };
 }

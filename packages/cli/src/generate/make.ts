@@ -14,19 +14,24 @@ import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import { type Drift, driftOf, type MadeFile } from './drift.js';
 import { partPath } from './file-name.js';
+import { type GeneratedDiagnostics, generatedDiagnostics } from './generated-diagnostics.js';
 import type { Inputs } from './inputs.js';
 import { overridesPath, type Planned } from './plan.js';
-import { type AllTold, toldOf } from './told.js';
 
 type Answer = Extract<Awaited<ReturnType<typeof importDiagram.run>>, { readonly value: unknown }>['value'];
 
 export interface Made {
   readonly files: readonly MadeFile[];
   readonly drift: readonly Drift[];
-  readonly told: AllTold;
+  readonly told: GeneratedDiagnostics;
 }
 
-export async function made(planned: Planned, inputs: Inputs, root: string, settings: Settings): Promise<Made | Answer> {
+export async function generate(
+  planned: Planned,
+  inputs: Inputs,
+  root: string,
+  settings: Settings,
+): Promise<Made | Answer> {
   const { operationNamed } = await servicePackage('@linework/mcp');
   const ran = await operationNamed('import', { icons }).call(await requestOf(planned, inputs, root));
   if ('wrong' in ran) throw usageFailure(ran.wrong);
@@ -38,7 +43,7 @@ export async function made(planned: Planned, inputs: Inputs, root: string, setti
       ? await diagramFiles(planned, answer, own)
       : fenceFiles(planned, planned.fence, answer, { root, settings: own });
   const drift = driftOf(planned, files, { inputs, root, settings: own });
-  return { files, drift, told: await toldOf(planned, files, inputs, settings) };
+  return { files, drift, told: await generatedDiagnostics(planned, files, inputs, settings) };
 }
 
 async function requestOf(planned: Planned, { files }: Inputs, root: string): Promise<unknown> {

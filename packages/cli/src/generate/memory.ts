@@ -4,22 +4,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../version.js';
+import type { GeneratedDiagnostics } from './generated-diagnostics.js';
 import type { Inputs } from './inputs.js';
 import type { Made } from './make.js';
 import type { Planned } from './plan.js';
-import type { AllTold } from './told.js';
 
 interface Kept {
   readonly of: string;
   /** What was written, by path. */
   readonly files: Readonly<Record<string, string>>;
-  readonly told: AllTold;
+  readonly told: GeneratedDiagnostics;
 }
 
 export interface Memory {
   /** What a check reported about the diagrams, if nothing changed since. */
-  readonly fresh: (planned: Planned, fingerprint: string) => AllTold | undefined;
-  readonly keep: (planned: Planned, fingerprint: string, made: Made) => void;
+  readonly fresh: (planned: Planned, fingerprint: string) => GeneratedDiagnostics | undefined;
+  readonly keep: (planned: Planned, fingerprint: string, result: Made) => void;
   readonly save: () => void;
 }
 
@@ -31,15 +31,15 @@ export function memoryOf(root: string): Memory {
   let changed = false;
   return {
     fresh: ({ source }, fingerprint) => {
-      const kept = known.get(source.out);
+      const entry = known.get(source.out);
       const isFresh =
-        kept?.of === fingerprint &&
-        Object.entries(kept.files).every(([file, hash]) => hashOfFile(join(root, file)) === hash);
-      return isFresh ? kept.told : undefined;
+        entry?.of === fingerprint &&
+        Object.entries(entry.files).every(([file, hash]) => hashOfFile(join(root, file)) === hash);
+      return isFresh ? entry.told : undefined;
     },
-    keep: ({ source }, of, { files, told }) => {
+    keep: ({ source }, of, { files, told: report }) => {
       const hashes = files.map((file) => [file.path, hashOf(file.content)]);
-      known.set(source.out, { of, files: Object.fromEntries(hashes), told });
+      known.set(source.out, { of, files: Object.fromEntries(hashes), told: report });
       changed = true;
     },
     save: () => {

@@ -68,9 +68,9 @@ export function placesOf({ source, origins }: Produced, { paths, files, isHistor
   const [only, other] = paths;
   return {
     ofLine: (line) => {
-      const found = enclosing(lines, byLine, line);
-      if (found === undefined) return undefined;
-      return found.producedLine === line ? placed(found) : inside(found, line);
+      const origin = enclosing(lines, byLine, line);
+      if (origin === undefined) return undefined;
+      return origin.producedLine === line ? placed(origin) : inside(origin, line);
     },
     ofWords: (words) => {
       const named = words.split(/[ .]/).find((each) => byId.has(each));

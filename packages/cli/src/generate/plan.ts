@@ -15,7 +15,7 @@ export interface Planned {
   readonly fence?: string;
 }
 
-export function planned(file: SettingsFile, asked: string | undefined): readonly Planned[] {
+export function planned(file: SettingsFile, wanted: string | undefined): readonly Planned[] {
   const all = (file.sources ?? []).map(plannedOne);
   const seen = new Map<string, Planned>();
   for (const each of all) {
@@ -27,11 +27,11 @@ export function planned(file: SettingsFile, asked: string | undefined): readonly
       );
     seen.set(key, each);
   }
-  if (asked === undefined) return all;
-  const named = all.filter(({ name, source }) => name === asked || source.out === asked);
+  if (wanted === undefined) return all;
+  const named = all.filter(({ name, source }) => name === wanted || source.out === wanted);
   if (named.length > 0) return named;
   const names = all.map(({ name }) => name).join(', ');
-  throw usageFailure(`There is no source ${shownPath(asked)}. Sources: ${names === '' ? 'none' : names}.`);
+  throw usageFailure(`There is no source ${shownPath(wanted)}. Sources: ${names === '' ? 'none' : names}.`);
 }
 
 function plannedOne(source: SourceSettings): Planned {
@@ -45,9 +45,9 @@ function plannedOne(source: SourceSettings): Planned {
 
 /** Fails before anything is written: a diagram never overwrites an input of its own or of another diagram. */
 export function overwritten(all: readonly (Planned & { readonly paths: readonly string[] })[]): Failure | undefined {
-  const read = new Map(all.flatMap(({ paths, name }) => paths.map((path) => [path, name] as const)));
+  const ownerOf = new Map(all.flatMap(({ paths, name }) => paths.map((path) => [path, name] as const)));
   for (const { target, name, fence } of all) {
-    const by = fence === undefined ? read.get(target) : undefined;
+    const by = fence === undefined ? ownerOf.get(target) : undefined;
     if (by !== undefined) return usageFailure(`${name} would overwrite ${shownPath(target)}, which ${by} reads.`);
   }
   return undefined;

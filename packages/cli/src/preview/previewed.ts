@@ -47,13 +47,13 @@ export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
       await Promise.allSettled(files().map((each) => reader.of(isFolder ? join(path, each) : path)));
       return reader.files();
     },
-    drawing: (file) => told(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings))),
+    drawing: (file) => orProblem(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings))),
   };
 }
 
 async function drawing(path: string, settings: SettingsReader): Promise<PreviewDrawing> {
   const text = await readText(path);
-  const { report, drawn } = await drawPictures(text, SHOWN, {}, await settings.of(path));
+  const { report, drawn: files } = await drawPictures(text, SHOWN, {}, await settings.of(path));
   const { lineStarts } = makeSource(text);
   const lineAt = (line: number): string =>
     text
@@ -61,14 +61,14 @@ async function drawing(path: string, settings: SettingsReader): Promise<PreviewD
       .trimEnd()
       .slice(0, LONGEST_LINE);
   const diagnostics = report.diagnostics.map((each) => ({ ...each, text: lineAt(each.line) }));
-  const [light, dark] = drawn.map(({ content }) => content.toString());
+  const [light, dark] = files.map(({ content }) => content.toString());
   if (light === undefined || dark === undefined) return { ok: false, diagnostics };
   const { title } = report;
   return { ok: true, ...(title === undefined ? {} : { title }), light, dark, diagnostics };
 }
 
 /** Unreadable files or settings become a sentence on the page; the preview continues. */
-async function told(work: () => Promise<PreviewDrawing>): Promise<PreviewDrawing> {
+async function orProblem(work: () => Promise<PreviewDrawing>): Promise<PreviewDrawing> {
   try {
     return await work();
   } catch (error) {

@@ -8,8 +8,8 @@ export const LOCAL_SERVICE = 'http://127.0.0.1:4180';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-export function serviceAddress(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+export function serviceAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (
     url === undefined ||
     !/^https?:$/.test(url.protocol) ||
@@ -17,7 +17,7 @@ export function serviceAddress(given: string): string {
     url.search !== '' ||
     url.username !== ''
   )
-    throw usageFailure(`'${printable(given)}' is not the address of a service, such as https://linework.example.com.`);
+    throw usageFailure(`'${printable(text)}' is not the address of a service, such as https://linework.example.com.`);
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
     throw usageFailure(`A key sent to ${printable(url.origin)} could be intercepted. Use its https address.`);
   return url.origin;

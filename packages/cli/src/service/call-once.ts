@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { NoAnswer, type ServiceAnswer, type ServiceClient } from './client.js';
 
 export async function callOnce({ call }: ServiceClient, path: string, body: unknown): Promise<ServiceAnswer> {
-  const asked = { body, headers: { 'idempotency-key': randomUUID() } };
-  return call(path, asked).catch((error: unknown) => {
+  const request = { body, headers: { 'idempotency-key': randomUUID() } };
+  return call(path, request).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
-    return call(path, asked);
+    return call(path, request);
   });
 }

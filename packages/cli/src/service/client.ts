@@ -61,7 +61,7 @@ export function serviceClient(env: Env, host: string | undefined): ServiceClient
     address,
     credential,
     hasKey: key !== undefined,
-    call: async (path, { asPerson = false, ...asked } = {}) => {
+    call: async (path, { asPerson = false, ...request } = {}) => {
       if (asPerson && credential?.cookie === undefined)
         throw fileFailure(`Not signed in to ${address} with a code. Run: linework login --host ${address}`);
       const who: Readonly<Record<string, string>> = asPerson
@@ -69,7 +69,7 @@ export function serviceClient(env: Env, host: string | undefined): ServiceClient
         : key === undefined
           ? {}
           : { authorization: `Bearer ${key}` };
-      return ask(address, path, { ...asked, headers: { ...who, ...asked.headers } });
+      return ask(address, path, { ...request, headers: { ...who, ...request.headers } });
     },
   };
 }

@@ -49,11 +49,11 @@ export function readCredentials(env: Env): Credentials {
   const text = textOf(path);
   if (text === undefined) return { services: {} };
   try {
-    const { service, services, asked } = JSON.parse(text) as Partial<Credentials>;
+    const { service, services, asked: pending } = JSON.parse(text) as Partial<Credentials>;
     return {
       ...(typeof service === 'string' ? { service } : {}),
       services: services ?? {},
-      ...(asked === undefined ? {} : { asked }),
+      ...(pending === undefined ? {} : { asked: pending }),
     };
   } catch {
     throw fileFailure(`${path} is damaged. Delete it and sign in again: linework login`);

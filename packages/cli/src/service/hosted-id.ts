@@ -37,8 +37,8 @@ export async function hostedId(client: ServiceClient, word: string, io: Io, isDe
 async function ofAlias({ call, address }: ServiceClient, alias: string, isDeleted: boolean): Promise<string> {
   const query = new URLSearchParams({ alias, ...(isDeleted ? { deleted: 'true' } : {}) });
   const { value } = await call(`/user/diagrams?${query}`);
-  const [found] = (value as { readonly diagrams: readonly { readonly id: string }[] }).diagrams;
-  if (found !== undefined) return found.id;
+  const [diagram] = (value as { readonly diagrams: readonly { readonly id: string }[] }).diagrams;
+  if (diagram !== undefined) return diagram.id;
   throw usageFailure(
     `No ${isDeleted ? 'deleted ' : ''}diagram of your account has the link ${address}/s/${alias}. linework diagrams lists them.`,
   );

@@ -83,11 +83,11 @@ async function paged<Name extends string, Item>(
   let next: string | number | null = null;
   do {
     const cursor: Readonly<Record<string, string>> = next === null ? {} : { cursor: String(next) };
-    const asked = new URLSearchParams({ ...query, ...cursor, limit: String(Math.min(page, limit - items.length)) });
-    const found = (await call(`${path}?${asked}`)).value as Page<Name, Item>;
-    if (found[name].length === 0) next = null;
-    else next = found.next;
-    items.push(...found[name]);
+    const search = new URLSearchParams({ ...query, ...cursor, limit: String(Math.min(page, limit - items.length)) });
+    const batch = (await call(`${path}?${search}`)).value as Page<Name, Item>;
+    if (batch[name].length === 0) next = null;
+    else next = batch.next;
+    items.push(...batch[name]);
   } while (next !== null && items.length < limit);
   return { [name]: items, next } as unknown as Page<Name, Item>;
 }

@@ -33,15 +33,15 @@ export async function publishSources(
   file: SettingsFile,
   root: string,
   client: ServiceClient,
-  tell: (told: Told) => void,
+  tell: (result: Told) => void,
 ): Promise<readonly SourcePublished[]> {
   const results: SourcePublished[] = [];
   for (const one of planned(file, undefined)) {
     const { publish } = one.source;
     if (publish === undefined) continue;
-    const told = await publishedOne(one, publish, file, root, client);
-    results.push(told.result);
-    tell(told);
+    const result = await publishedOne(one, publish, file, root, client);
+    results.push(result.result);
+    tell(result);
   }
   return results;
 }
@@ -56,12 +56,12 @@ async function publishedOne(
   const common = { source: one.name, required: publish.required ?? false, file: one.target };
   const reason = client.hasKey ? hindrance(publish, file) : 'there is no API key: set LINEWORK_API_KEY or sign in';
   if (reason !== undefined) return { text: '', result: { ...common, reason } };
-  let found: Found = { source: '', above: 0 };
+  let place: Found = { source: '', above: 0 };
   try {
-    found = await sourceOf(one, root);
+    place = await sourceOf(one, root);
     return {
       text: '',
-      result: { ...common, done: await published(client, publishingOf(found.source, publish, file)) },
+      result: { ...common, done: await published(client, publishingOf(place.source, publish, file)) },
     };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -69,10 +69,10 @@ async function publishedOne(
     if (!isInvalid(error)) return { text: '', result: failed };
     const diagnostics = diagnosedIn(error.details).map((each) => ({
       ...each,
-      line: each.line + found.above,
-      endLine: each.endLine + found.above,
+      line: each.line + place.above,
+      endLine: each.endLine + place.above,
     }));
-    const text = '\n'.repeat(found.above) + found.source;
+    const text = '\n'.repeat(place.above) + place.source;
     return { text, result: { ...failed, reason: 'the diagram has errors', diagnostics } };
   }
 }
@@ -111,7 +111,7 @@ async function sourceOf({ target, fence, source }: Planned, root: string): Promi
   if (!existsSync(path)) throw new Failure(1, `${source.out} does not exist yet: run linework generate`);
   const text = await readText(path);
   if (fence === undefined) return { source: text, above: 0 };
-  const found = diagramFences(text).find(({ name }) => name === fence);
-  if (found === undefined) throw new Failure(1, `${target} has no diagram with the id ${fence}`);
-  return { source: found.source, above: found.line };
+  const block = diagramFences(text).find(({ name }) => name === fence);
+  if (block === undefined) throw new Failure(1, `${target} has no diagram with the id ${fence}`);
+  return { source: block.source, above: block.line };
 }

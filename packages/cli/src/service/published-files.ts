@@ -43,8 +43,8 @@ function fileOf(io: Io): string {
 
 function entriesOf(file: string): readonly Entry[] {
   try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Array.isArray(read) ? read.filter(isEntry) : [];
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(value) ? value.filter(isEntry) : [];
   } catch {
     return [];
   }

@@ -24,9 +24,9 @@ export async function signedInWith(env: Env, address: string, email: string, cod
 }
 
 function requestOf(env: Env, address: string, email: string): { readonly request?: string } {
-  const { asked = {} } = readCredentials(env);
-  const found = Object.hasOwn(asked, address) ? asked[address] : undefined;
-  return found?.email === email ? { request: found.request } : {};
+  const { asked: pending = {} } = readCredentials(env);
+  const request = Object.hasOwn(pending, address) ? pending[address] : undefined;
+  return request?.email === email ? { request: request.request } : {};
 }
 
 /** A service of an older version returns none. */
@@ -50,11 +50,11 @@ export async function keyed(
       if (!(error instanceof ServiceFailure) || error.code !== 'resource.not_found') throw error;
     });
   const body = { name: `Command on ${hostname()}`.slice(0, 100) };
-  const made = (await ask(address, '/user/api-keys', { body, headers })).value as {
+  const created = (await ask(address, '/user/api-keys', { body, headers })).value as {
     readonly id: string;
     readonly key: string;
   };
-  return { email, cookie, key: made.key, keyId: made.id };
+  return { email, cookie, key: created.key, keyId: created.id };
 }
 
 export async function signedInWithKey(address: string, key: string): Promise<Credential> {
@@ -78,7 +78,7 @@ export function forget(env: Env, address: string): void {
 }
 
 /** Asks the user at the terminal for a line. */
-export async function asked(question: string): Promise<string> {
+export async function askPerson(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await lines.question(question)).trim();

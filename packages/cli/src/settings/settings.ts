@@ -22,12 +22,12 @@ export interface SettingsReader {
  * `named` is the file for every source; without it, the folders of each source are searched.
  */
 export function settingsReader(folder: string, named: string | undefined): SettingsReader {
-  const read = new Map<string, Promise<Settings>>();
+  const cache = new Map<string, Promise<Settings>>();
   const nearest = new Map<string, string | undefined>();
   const settingsOf = (file: string | undefined): Promise<Settings> => {
     if (file === undefined) return Promise.resolve({});
-    const known = read.get(file) ?? readSettings(folder, file);
-    read.set(file, known);
+    const known = cache.get(file) ?? readSettings(folder, file);
+    cache.set(file, known);
     return known;
   };
   const fileOf = (source: string): string | undefined => {
@@ -43,7 +43,7 @@ export function settingsReader(folder: string, named: string | undefined): Setti
     const writer = writtenBy(settings.file, pathFrom(folder, file, source));
     return writer === undefined ? settings : { ...settings, source: writer };
   };
-  return { files: () => [...read.keys()], fileOf, of };
+  return { files: () => [...cache.keys()], fileOf, of };
 }
 
 /** The path of a source relative to its settings file, with `/`. */

@@ -31,11 +31,11 @@ function started(): MessagePort {
   return port1;
 }
 
-export function runInOneProcess(asked: Asked): Answer {
+export function runInOneProcess(command: Asked): Answer {
   relay ??= started();
   const done = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  relay.postMessage({ ...asked, done });
+  relay.postMessage({ ...command, done });
   if (Atomics.wait(done, 0, 0, LONGEST) === 'timed-out')
-    throw new Error(`linework ${asked.words.join(' ')} did not end.`);
+    throw new Error(`linework ${command.words.join(' ')} did not end.`);
   return receiveMessageOnPort(relay)?.message as Answer;
 }

@@ -12,9 +12,9 @@ function answer(message) {
   Atomics.notify(waiting, 0);
 }
 
-port.on('message', ({ done, ...asked }) => {
+port.on('message', ({ done, ...command }) => {
   waiting = done;
-  child.send(asked);
+  child.send(command);
 });
 child.on('message', answer);
 child.on('exit', (code, signal) =>

@@ -19,7 +19,7 @@ interface Kept extends Output {
   readonly text: () => string;
 }
 
-function kept({ FORCE_COLOR: force }: Asked['env']): Kept {
+function colours({ FORCE_COLOR: force }: Asked['env']): Kept {
   const chunks: Buffer[] = [];
   return {
     write: (content) => void chunks.push(Buffer.from(content)),
@@ -34,7 +34,7 @@ process.on('message', async ({ words, folder, env }: Asked) => {
   process.chdir(folder);
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
-  const [out, err] = [kept(env), kept(env)];
+  const [out, err] = [colours(env), colours(env)];
   const code = await run(words, { out, err, env, folder: process.cwd() });
   process.send?.({ code, out: out.text(), err: err.text() } satisfies Answer);
 });

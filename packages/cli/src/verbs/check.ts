@@ -8,7 +8,7 @@ import { isGrave, STRICT_HELP } from '../command/strict.js';
 import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
-import { hintOf } from '../generate/told.js';
+import { hintOf } from '../generate/generated-diagnostics.js';
 import { icons } from '../icons.js';
 import { reportDiagnostics } from '../terminal/report.js';
 

@@ -50,13 +50,14 @@ export const verb = defineVerb({
     const [path = SETTINGS_NAME] = reader.files();
     const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file, path });
     // The settings file may be above the folder.
-    const asked = [settings, strict, own.file];
-    const ran = changed === undefined ? await remembered(io.folder, asked, look) : await look();
+    const key = [settings, strict, own.file];
+    const ran = changed === undefined ? await remembered(io.folder, key, look) : await look();
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
-    const told = changed === undefined ? [] : changedDiagrams(io.folder, changed, own, options.pictures !== undefined);
-    keepPictures(told, io.folder, options.pictures);
-    const report = summary(findings, counts) + changesText(told);
+    const diagrams =
+      changed === undefined ? [] : changedDiagrams(io.folder, changed, own, options.pictures !== undefined);
+    keepPictures(diagrams, io.folder, options.pictures);
+    const report = summary(findings, counts) + changesText(diagrams);
     const reports: readonly (readonly [string | undefined, () => string])[] = [
       [options.sarif, () => sarif(findings, version())],
       [options['code-quality'], () => codeQuality(findings)],
@@ -71,14 +72,14 @@ export const verb = defineVerb({
     else {
       for (const each of findings) io.out.write(`${annotation(each, runner) ?? line(each)}\n`);
       io.out.write(
-        `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')}, ${counted(counts.documents, 'document')}: ${said(findings)}\n`,
+        `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')}, ${counted(counts.documents, 'document')}: ${countsText(findings)}\n`,
       );
     }
     return ran.exit;
   },
 });
 
-function said(findings: readonly Finding[]): string {
+function countsText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'all up to date';
   return `${counted(countOf(findings, 'error'), 'error')}, ${counted(countOf(findings, 'warning'), 'warning')}`;
 }
@@ -98,9 +99,9 @@ function line({ file, line: at, column, level, code, message, hint }: Finding): 
   return `${place}: ${level} ${code}: ${message}${hint === undefined ? '' : ` ${hint}`}`;
 }
 
-function keepPictures(told: readonly ChangedDiagram[], folder: string, into: string | undefined): void {
+function keepPictures(diagrams: readonly ChangedDiagram[], folder: string, into: string | undefined): void {
   if (into === undefined) return;
-  for (const { path, picture } of told) {
+  for (const { path, picture } of diagrams) {
     if (!picture) continue;
     for (const scheme of ['light', 'dark'] as const)
       writeChanged(join(namedPath(folder, into), pictureName(path, scheme)), picture[scheme]);
@@ -116,29 +117,29 @@ interface Asked extends VerbPlace {
   readonly path: string;
 }
 
-async function allSteps(asked: Asked): Promise<Found> {
-  const { io, strict, settings, changed, file, path } = asked;
+async function allSteps(request: Asked): Promise<Found> {
+  const { io, strict, settings, changed, file, path } = request;
   const common = { settings, changed, json: true };
   const has = (extension: string, also: readonly string[] = []): boolean =>
     findSources(['.'], { extension, also, deep: true }).sources.length > 0;
   const none = { results: [], exit: EXIT.fine };
-  const check = has('.diagram') ? await stepOf('check', { ...common, strict: false }, asked) : none;
+  const check = has('.diagram') ? await stepOf('check', { ...common, strict: false }, request) : none;
   const generate = file?.sources?.length
-    ? await stepOf('generate', { ...common, check: true, source: undefined }, asked)
+    ? await stepOf('generate', { ...common, check: true, source: undefined }, request)
     : none;
   const sync = has('.md', ['.markdown', '.mdx'])
-    ? await stepOf('sync', { ...common, check: true, convert: false, prune: false }, asked)
+    ? await stepOf('sync', { ...common, check: true, convert: false, prune: false }, request)
     : none;
-  const made: readonly Generated[] = generate.results;
+  const results: readonly Generated[] = generate.results;
   const repository = {
     sources: file?.sources,
     settings: relative(io.folder, resolve(io.folder, path)).split(sep).join('/'),
     command: `linework generate${settings === undefined ? '' : ` --settings ${shownPath(settings)}`}`,
   };
-  const generated = generatedFiles(made, repository);
+  const generated = generatedFiles(results, repository);
   const findings = [
     ...ofCheck(check.results, generated),
-    ...ofGenerate(made, repository),
+    ...ofGenerate(results, repository),
     ...ofSync(sync.results, generated),
   ].toSorted(byPlace);
   const isFound = findings.some(

@@ -137,19 +137,19 @@ function targetOf(
   };
 }
 
-async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promise<Told> {
+async function diagramOf(item: Item, text: string, options: Asked, io: Io): Promise<Told> {
   const { path, target, within, stem, settings } = item;
-  const { json, lenient, render } = asked;
+  const { json, lenient, render } = options;
   const converted = await answered(
-    convertExternal.run({ source: text, lenient, render: json && render, ...groupEdgesOf(asked) }, contextOf(item)),
+    convertExternal.run({ source: text, lenient, render: json && render, ...groupEdgesOf(options) }, contextOf(item)),
   );
-  const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result: converted };
-  if (json) return told;
+  const outcome = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result: converted };
+  if (json) return outcome;
   reportDiagnostics(io, path, text, converted.diagnostics);
-  if (!converted.ok) return told;
-  writeResult(item, converted.source, asked, io);
-  if (!render) return told;
-  const { drawn } = await drawPictures(
+  if (!converted.ok) return outcome;
+  writeResult(item, converted.source, options, io);
+  if (!render) return outcome;
+  const { drawn: files } = await drawPictures(
     converted.source,
     picturesOf(stem, defaultFormat, undefined, settings),
     {},
@@ -157,11 +157,11 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
   );
   // Standard output holds only the source.
   const output = target === '-' ? io.err : io.out;
-  for (const each of drawn) {
+  for (const each of files) {
     const { file, status } = writePicture(each, within);
     output.write(`${status} ${shownPath(file)}\n`);
   }
-  return told;
+  return outcome;
 }
 
 function groupEdgesOf({ 'group-edges': groupEdges }: Asked): { readonly groupEdges?: GroupEdges } {
@@ -172,20 +172,20 @@ function contextOf({ settings: { defaults } }: Item): Context {
   return { icons, ...(defaults === undefined ? {} : { defaults }) };
 }
 
-function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, io: Io): Told {
+function documentOf(item: Item, text: string, bytes: Uint8Array, options: Asked, io: Io): Told {
   const { path, target, within } = item;
-  const result = convertDocument(text, { lenient: asked.lenient, ...groupEdgesOf(asked) }, contextOf(item));
+  const result = convertDocument(text, { lenient: options.lenient, ...groupEdgesOf(options) }, contextOf(item));
   const { ok, markdown, report } = result;
-  const told = { exit: ok ? EXIT.fine : EXIT.mistakes, result };
-  if (asked.json) return told;
+  const outcome = { exit: ok ? EXIT.fine : EXIT.mistakes, result };
+  if (options.json) return outcome;
   for (const { diagnostics } of report) reportDiagnostics(io, path, text, diagnostics);
   const done = report.filter((each) => each.status === 'converted').length;
   const left = report.length - done;
   const what = `${done} Mermaid fence${done === 1 ? '' : 's'} converted${left === 0 ? '' : `, ${left} unchanged`}`;
-  if (target === '-' || identityOf(target) !== identityOf(path)) writeResult(item, markdown, asked, io);
+  if (target === '-' || identityOf(target) !== identityOf(path)) writeResult(item, markdown, options, io);
   else io.out.write(`${rewrite(target, bytes, markdown, within)} ${shownPath(target)}\n`);
   io.err.write(`${shownPath(path)}: ${what}\n`);
-  return told;
+  return outcome;
 }
 
 function writeResult({ target, within }: Item, content: string, { force }: Asked, io: Io): void {

@@ -5,7 +5,7 @@ import { defineVerb, jsonOption } from '../command/verb.js';
 import { hostOption, type ServiceClient, serviceClient } from '../service/client.js';
 import * as hosted from '../service/hosted.js';
 import { hostedId } from '../service/hosted-id.js';
-import { asked } from '../service/signing-in.js';
+import { askPerson } from '../service/signing-in.js';
 import { columns } from '../terminal/columns.js';
 import type { Io, Output } from '../terminal/io.js';
 import { printable } from '../terminal/printable.js';
@@ -29,7 +29,7 @@ interface Act<Value> {
   readonly takes: readonly string[];
   /** Its options besides --host and --json. */
   readonly options?: readonly string[];
-  readonly call: (asked: Asked) => Promise<Value>;
+  readonly call: (request: Asked) => Promise<Value>;
   readonly tell: (value: Value, out: Output) => void;
 }
 
@@ -195,7 +195,7 @@ async function confirm({ client, io, words: [word = ''] }: Asked, id: string): P
   const {
     versions: [latest],
   } = await hosted.versionsOf(client, id, 1);
-  const answer = await asked(`Delete '${printable(latest?.title ?? id)}'? Its links stop working. [y/N] `);
+  const answer = await askPerson(`Delete '${printable(latest?.title ?? id)}'? Its links stop working. [y/N] `);
   if (!/^y(?:es)?$/i.test(answer)) throw usageFailure('Nothing was deleted.');
 }
 

@@ -41,7 +41,7 @@ export const verb = defineVerb({
         git: gitVersion(io.folder),
         system: `${process.platform} ${process.arch}`,
       }),
-      await fontsExamined(drawn),
+      await fontsExamined(sampleWarnings),
       hooksExamined(io.folder),
       await serviceExamined(io.env, host),
       own.state === 'broken'
@@ -55,7 +55,7 @@ export const verb = defineVerb({
 });
 
 /** Draws in the formats that read fonts; returns the warnings. */
-async function drawn(): Promise<readonly string[]> {
+async function sampleWarnings(): Promise<readonly string[]> {
   const pictures = pictureFormats
     .filter(({ name }) => name === 'png' || name === 'pdf')
     .map((format) => ({ path: `sample.${format.suffix}`, format, scheme: 'light' }) as const);

@@ -42,8 +42,8 @@ export const verb = defineVerb({
     const formats = formatsFor(options.format, output);
     const look = lookOf(options);
     refuseUseless(formats, { ...look, theme });
-    const asked = { operands, formats, output, out, theme, look, settings, json, changed };
-    if (!watch) return (await drawSources(asked, io)).exit;
+    const drawing = { operands, formats, output, out, theme, look, settings, json, changed };
+    if (!watch) return (await drawSources(drawing, io)).exit;
     if (json || operands.includes('-') || output === '-')
       throw usageFailure('--watch cannot be used with --json, standard input or standard output.');
     const seen: Seen = { sources: new Map(), failures: new Set() };
@@ -51,7 +51,7 @@ export const verb = defineVerb({
     await watching(io, {
       paths: operands,
       work: async () => {
-        const ran = await drawSources(asked, io, seen);
+        const ran = await drawSources(drawing, io, seen);
         count = ran.sources;
         return ran.settingsFiles;
       },

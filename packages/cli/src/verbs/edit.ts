@@ -43,13 +43,13 @@ export const verb = defineVerb({
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands: [path = '-', ...given], options: { from, expect, check, settings, json }, io }) => {
+  run: async ({ operands: [path = '-', ...args], options: { from, expect, check, settings, json }, io }) => {
     const foreign = foreignAnswer(path);
     if (foreign !== undefined) throw usageFailure(foreign);
     if (from === '-' && path === '-') throw usageFailure('Only one of the two can be read from standard input.');
     const { text, bytes } = await readOriginal(path);
     const listed = from === undefined ? [] : jsonOperations(await readText(from), shownPath(from));
-    const understood = [...listed, ...operationsOf(given)];
+    const understood = [...listed, ...operationsOf(args)];
     for (const each of understood.filter(({ typed }) => typed))
       io.err.write(`Understood: ${printable(JSON.stringify(each.operation))}\n`);
     const own = await settingsReader(io.folder, settings).of(path);

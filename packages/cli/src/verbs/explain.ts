@@ -29,8 +29,8 @@ export const verb = defineVerb({
 
 function entryOf(word: string, all: readonly CodeEntry[]): CodeEntry {
   const code = word.toUpperCase();
-  const found = all.find((each) => each.code === code);
-  if (found) return found;
+  const entry = all.find((each) => each.code === code);
+  if (entry) return entry;
   const near = nearest(
     code,
     all.map((each) => each.code).filter((each) => each.startsWith(code.slice(0, 1))),

@@ -13,12 +13,12 @@ import { readText, shownPath } from '../files/read-text.js';
 import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
 import type { Drift } from '../generate/drift.js';
+import type { GeneratedDiagnostics } from '../generate/generated-diagnostics.js';
 import { historyOf, type Inputs, inputsOf, treeOf, withNamedFiles } from '../generate/inputs.js';
-import { type Made, made } from '../generate/make.js';
+import { generate, type Made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
 import { baseOf } from '../generate/places.js';
 import { overridesPath, overwritten, type Planned, planned } from '../generate/plan.js';
-import type { AllTold } from '../generate/told.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
@@ -97,13 +97,13 @@ interface Run {
 async function generated({
   root,
   settings,
-  asked,
+  asked: name,
   check,
   changed,
   file,
   io,
 }: Run): Promise<{ readonly outcomes: readonly Outcome[]; readonly exit: Exit }> {
-  const all = planned(settings.file ?? {}, asked);
+  const all = planned(settings.file ?? {}, name);
   const isChanged = changedSince(root, changed);
   const allChanged = isChanged(file) || hasDeletions(root, changed);
   const tree = treeOf(root);
@@ -174,8 +174,8 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
   const written = existsSync(overrides) ? await readText(overrides) : '';
   const fingerprint = fingerprintOf(one, inputs, written, settings.file);
   const known = memory.fresh(one, fingerprint);
-  if (known) return { ...common, status: 'unchanged', ...toldIn(known) };
-  const result = await made(one, inputs, root, settings);
+  if (known) return { ...common, status: 'unchanged', ...withoutEmpty(known) };
+  const result = await generate(one, inputs, root, settings);
   if (!isMade(result)) {
     const base = baseOf(inputs);
     for (const path of new Set(result.diagnostics.map(({ file }) => file))) {
@@ -189,26 +189,26 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
     return { ...common, status: 'failed', diagnostics, error: 'The files cannot be imported.' };
   }
   const { files } = result;
-  const told = toldIn(result.told);
+  const problems = withoutEmpty(result.told);
   // Every commit changes the history, also the one with this diagram.
   const drift =
     check && inputs.isHistory ? result.drift.filter(({ path }) => !existsSync(join(root, path))) : result.drift;
   if (drift.length === 0) {
     if (result.drift.length === 0) memory.keep(one, fingerprint, result);
-    return { ...common, status: 'unchanged', ...told };
+    return { ...common, status: 'unchanged', ...problems };
   }
   for (const { path } of files) realTarget(join(root, path), { within: root });
-  if (check) return { ...common, status: 'out of step', drift, ...told };
+  if (check) return { ...common, status: 'out of step', drift, ...problems };
   for (const { path, content } of files) writeChanged(join(root, path), content, root);
   memory.keep(one, fingerprint, result);
-  return { ...common, status: 'written', files: drift.map(({ path }) => path), ...told };
+  return { ...common, status: 'written', files: drift.map(({ path }) => path), ...problems };
 }
 
-function toldIn({ diagnostics, unused }: AllTold): Pick<Outcome, 'diagnostics' | 'unused'> {
+function withoutEmpty({ diagnostics, unused }: GeneratedDiagnostics): Pick<Outcome, 'diagnostics' | 'unused'> {
   return { ...(diagnostics.length > 0 ? { diagnostics } : {}), ...(unused.length > 0 ? { unused } : {}) };
 }
 
-function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
+function isMade(result: Awaited<ReturnType<typeof generate>>): result is Made {
   return 'files' in result;
 }
 

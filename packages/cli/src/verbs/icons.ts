@@ -36,16 +36,16 @@ export const verb = defineVerb({
       else io.out.write(table(chosen.icons.map((each) => [printable(each.for), choiceText(each)])));
       return chosen.icons.every(({ icon }) => icon === undefined) ? EXIT.mistakes : EXIT.fine;
     }
-    const asked = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit, MOST_HITS) };
-    const found = await answered(searchIcons.run(asked, { icons }));
-    if (json) io.out.write(`${JSON.stringify(found)}\n`);
-    else if (found.total === 0) throw new Failure(EXIT.mistakes, found.next);
+    const request = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit, MOST_HITS) };
+    const matches = await answered(searchIcons.run(request, { icons }));
+    if (json) io.out.write(`${JSON.stringify(matches)}\n`);
+    else if (matches.total === 0) throw new Failure(EXIT.mistakes, matches.next);
     else {
-      io.out.write(table(found.icons.map(({ name, title, reason }) => [name, `${title}: ${reason}`])));
-      const more = found.total - found.icons.length;
+      io.out.write(table(matches.icons.map(({ name, title, reason }) => [name, `${title}: ${reason}`])));
+      const more = matches.total - matches.icons.length;
       if (more > 0) io.out.write(`  and ${more} more\n`);
     }
-    return found.total === 0 ? EXIT.mistakes : EXIT.fine;
+    return matches.total === 0 ? EXIT.mistakes : EXIT.fine;
   },
 });
 

@@ -62,25 +62,25 @@ export const verb = defineVerb({
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
   options,
-  run: async ({ operands, options: asked, io }) => {
-    const { json, output, part } = asked;
-    const several = operands.length > 1 && !asked.together;
+  run: async ({ operands, options, io }) => {
+    const { json, output, part } = options;
+    const several = operands.length > 1 && !options.together;
     if (several && output === undefined && !json)
       throw usageFailure('Several inputs produce several diagrams. Add -o FOLDER, --together or --json.');
-    const inputs = await readInputs(operands, asked, several, io);
+    const inputs = await readInputs(operands, options, several, io);
     const { operationNamed } = await servicePackage('@linework/mcp');
     const { call } = operationNamed('import', { icons });
     const results: unknown[] = [];
     let exit: Exit = EXIT.fine;
     for (const input of inputs) {
-      const ran = await call(await requestOf(input, asked));
+      const ran = await call(await requestOf(input, options));
       if ('wrong' in ran) throw usageFailure(ran.wrong);
       const result = ran.value as Answer;
       results.push({ file: input.name, result, ...besides(input) });
       if (!result.ok) exit = graver(exit, EXIT.mistakes);
       if (json) continue;
       report(io, input, result);
-      if (result.ok) write(input, part === undefined ? result : partOf(result, part), asked, io);
+      if (result.ok) write(input, part === undefined ? result : partOf(result, part), options, io);
     }
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
     return exit;
@@ -94,7 +94,7 @@ async function readInputs(
   io: Io,
 ): Promise<readonly Input[]> {
   const readHistory = historyReader(format);
-  const read = await Promise.all(
+  const inputs = await Promise.all(
     operands.map(async (operand) => {
       if (readHistory && operand !== '-' && isFolder(operand) && isRepository(operand)) {
         const log = await readHistory(operand);
@@ -107,15 +107,15 @@ async function readInputs(
     }),
   );
   if (together) {
-    const named = [...new Set(read.flatMap((each) => each.named))];
+    const named = [...new Set(inputs.flatMap((each) => each.named))];
     const files =
       named.length > 0
-        ? inOneFolder(read.flatMap((each) => each.files))
-        : read.flatMap((each) => each.files.map((file) => ({ ...file, path: withinOf(each.name, file.path) })));
-    const all = { ...NOTHING_NAMED, files, named, notRead: read.flatMap((each) => each.notRead) };
+        ? inOneFolder(inputs.flatMap((each) => each.files))
+        : inputs.flatMap((each) => each.files.map((file) => ({ ...file, path: withinOf(each.name, file.path) })));
+    const all = { ...NOTHING_NAMED, files, named, notRead: inputs.flatMap((each) => each.notRead) };
     return [{ name: operands.join(' '), ...all, ...(output === undefined ? {} : { output }) }];
   }
-  return read.map((each) => ({
+  return inputs.map((each) => ({
     ...each,
     ...(output === undefined ? {} : { output: several ? join(output, `${stemOf(each.name)}.diagram`) : output }),
   }));
@@ -148,9 +148,9 @@ function stemOf(operand: string): string {
   return parse(basename(resolve(operand))).name;
 }
 
-async function requestOf(input: Input, asked: Options): Promise<unknown> {
-  const { format, title, view, focus, depth, set } = asked;
-  const overrides = await overridesFor(input, asked);
+async function requestOf(input: Input, options: Options): Promise<unknown> {
+  const { format, title, view, focus, depth, set } = options;
+  const overrides = await overridesFor(input, options);
   return {
     files: input.files.map(({ path, content }) => ({ path, content })),
     ...(format === undefined ? {} : { format }),
@@ -160,7 +160,7 @@ async function requestOf(input: Input, asked: Options): Promise<unknown> {
     ...(focus === undefined ? {} : { focus }),
     ...(depth === undefined ? {} : { depth: Number(depth) }),
     ...(overrides === undefined ? {} : { overrides }),
-    ...(asked['all-skipped'] ? { allSkipped: true } : {}),
+    ...(options['all-skipped'] ? { allSkipped: true } : {}),
   };
 }
 
@@ -194,9 +194,9 @@ async function overridesFor({ output }: Input, { overrides }: Options): Promise<
   return path === undefined ? undefined : overridesIn(path);
 }
 
-function report(io: Io, input: Input, { diagnostics, ok, format, found }: Answer): void {
+function report(io: Io, input: Input, { diagnostics, ok, format, found: foundFormat }: Answer): void {
   const { name, files, named, notRead } = input;
-  if (ok) io.err.write(`${shownPath(name)}: read as ${format}, because ${printable(found)}.\n`);
+  if (ok) io.err.write(`${shownPath(name)}: read as ${format}, because ${printable(foundFormat)}.\n`);
   if (named.length > 0)
     io.err.write(`${shownPath(name)}: also read ${named.map(fromHere).map(shownPath).join(', ')}.\n`);
   for (const { place, because } of notRead)

@@ -14,7 +14,7 @@ import { beginningOf, trackedPaths } from '../files/repository-files.js';
 import { writeChanged } from '../files/write-file.js';
 import { candidates } from '../generate/candidates.js';
 import { inputsOf, type Tree, treeOf } from '../generate/inputs.js';
-import { made } from '../generate/make.js';
+import { generate } from '../generate/make.js';
 import { type MermaidDocument, mermaidDocuments } from '../generate/mermaid-documents.js';
 import { planned } from '../generate/plan.js';
 import { SETTINGS_NAME } from '../settings/settings.js';
@@ -79,7 +79,7 @@ async function readable(proposed: readonly SourceSettings[], tree: Tree, io: Io)
       const [one] = planned({ sources: [each] }, undefined);
       if (!one) continue;
       const inputs = inputsOf(each.from, tree, (file) => isImportable(file, each.format));
-      const result = await made({ ...one, source: { ...each, pictures: false } }, inputs, io.folder, {});
+      const result = await generate({ ...one, source: { ...each, pictures: false } }, inputs, io.folder, {});
       if ('files' in result) sources.push(each);
       else io.err.write(`Skipped ${shownFrom(each.from)}: it looks like ${each.format} but cannot be read.\n`);
     } catch (error) {

@@ -52,8 +52,8 @@ export const verb = defineVerb({
         `linework keys ${act} needs ${act === 'create' ? 'a name' : 'an id'}. Write: linework keys ${act} ${act === 'create' ? 'NAME' : 'ID'}`,
       );
     if (days !== undefined && !/^\d{1,4}$/.test(days)) throw usageFailure('--days needs a whole number, such as 30.');
-    const asked = { what, scopes: scopes?.split(','), days: days === undefined ? undefined : Number(days) };
-    const value = await run.call(client, asked);
+    const request = { what, scopes: scopes?.split(','), days: days === undefined ? undefined : Number(days) };
+    const value = await run.call(client, request);
     if (json) io.out.write(`${JSON.stringify(value)}\n`);
     else run.tell(value as never, io.out);
     return EXIT.fine;
@@ -61,7 +61,7 @@ export const verb = defineVerb({
 });
 
 interface Act<Value> {
-  readonly call: (client: ServiceClient, asked: Asked) => Promise<Value>;
+  readonly call: (client: ServiceClient, request: Asked) => Promise<Value>;
   readonly tell: (value: Value, out: Output) => void;
 }
 

@@ -2,7 +2,7 @@
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
 import { hostOption, serviceClient } from '../service/client.js';
-import { asked, keyed, mailCode, remember, signedInWith, signedInWithKey } from '../service/signing-in.js';
+import { askPerson, keyed, mailCode, remember, signedInWith, signedInWithKey } from '../service/signing-in.js';
 
 export const verb = defineVerb({
   name: 'login',
@@ -18,7 +18,7 @@ export const verb = defineVerb({
     code: { type: 'string', value: 'CODE', help: 'the six digits from the email' },
     key: { type: 'string', value: 'KEY', help: 'store this API key instead of creating one' },
   },
-  run: async ({ operands: [given], options: { host, code, key }, io }) => {
+  run: async ({ operands: [operand], options: { host, code, key }, io }) => {
     const { address, credential: before } = serviceClient(io.env, host);
     const isTerminal = process.stdin.isTTY === true;
     if (key !== undefined) {
@@ -27,7 +27,7 @@ export const verb = defineVerb({
       io.out.write(`Signed in to ${address} as ${credential.email} with the given key.\n`);
       return EXIT.fine;
     }
-    const email = given ?? (isTerminal ? await asked('Email address: ') : undefined);
+    const email = operand ?? (isTerminal ? await askPerson('Email address: ') : undefined);
     if (!email) throw usageFailure('An email address is missing. Write: linework login you@example.com');
     if (code === undefined) {
       await mailCode(io.env, address, email);
@@ -36,7 +36,7 @@ export const verb = defineVerb({
         return EXIT.fine;
       }
     }
-    const credential = await signedInWith(io.env, address, email, code ?? (await asked(`Code sent to ${email}: `)));
+    const credential = await signedInWith(io.env, address, email, code ?? (await askPerson(`Code sent to ${email}: `)));
     // Stored before its key is created: if the account has reached its limit, keys can still be revoked.
     remember(io.env, address, credential);
     remember(io.env, address, await keyed(address, credential, before));

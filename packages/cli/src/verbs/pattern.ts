@@ -55,27 +55,27 @@ export const verb = defineVerb({
     wanted: 'find with words, or get or draw with a pattern id',
   },
   options,
-  run: ({ operands: [what = '', ...rest], options: given, io }): Exit | Promise<Exit> => {
-    if (what === 'find') return find(rest.join(' '), given, io);
+  run: ({ operands: [what = '', ...rest], options, io }): Exit | Promise<Exit> => {
+    if (what === 'find') return find(rest.join(' '), options, io);
     const [id = '', other] = rest;
     if (what !== 'get' && what !== 'draw')
       throw usageFailure(`'${printable(what)}' is not an action of linework pattern. Write find, get or draw.`);
     if (other !== undefined)
       throw usageFailure(`linework pattern ${what} takes one id, not also '${printable(other)}'.`);
-    return what === 'get' ? get(id, given, io) : draw(id, given, io);
+    return what === 'get' ? get(id, options, io) : draw(id, options, io);
   },
 });
 
 async function find(query: string, { limit, json }: Options, io: Io): Promise<Exit> {
-  const found = await answered(findPattern.run({ query, ...limitOf(limit, MOST_HITS) }, { icons }));
-  if (json) io.out.write(`${JSON.stringify(found)}\n`);
-  else if (found.total === 0) throw new Failure(EXIT.mistakes, found.next);
+  const matches = await answered(findPattern.run({ query, ...limitOf(limit, MOST_HITS) }, { icons }));
+  if (json) io.out.write(`${JSON.stringify(matches)}\n`);
+  else if (matches.total === 0) throw new Failure(EXIT.mistakes, matches.next);
   else {
-    io.out.write(table(found.patterns.map(({ id, kind, description }) => [id, `${kind}: ${description}`])));
-    const more = found.total - found.patterns.length;
+    io.out.write(table(matches.patterns.map(({ id, kind, description }) => [id, `${kind}: ${description}`])));
+    const more = matches.total - matches.patterns.length;
     if (more > 0) io.out.write(`  and ${more} more\n`);
   }
-  return found.total === 0 ? EXIT.mistakes : EXIT.fine;
+  return matches.total === 0 ? EXIT.mistakes : EXIT.fine;
 }
 
 async function get(id: string, options: Options, io: Io): Promise<Exit> {
@@ -88,8 +88,8 @@ async function draw(id: string, options: Options, io: Io): Promise<Exit> {
   const [format = defaultFormat] = formatsFor(options.format, undefined);
   const look = { ...lookOf(options), theme: options.theme };
   refuseUseless([format], look);
-  const asked = { ...askedFor(id, options), ...look, format: format.name };
-  const { svg, text, file, ...value } = await answered(drawPattern.run(asked, { icons, exporter }));
+  const request = { ...askedFor(id, options), ...look, format: format.name };
+  const { svg, text, file, ...value } = await answered(drawPattern.run(request, { icons, exporter }));
   if (options.json) io.out.write(`${JSON.stringify({ svg, text, file, ...value })}\n`);
   else {
     reportWarnings(io, id, value.warnings ?? []);

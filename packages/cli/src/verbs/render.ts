@@ -48,12 +48,12 @@ export const verb = defineVerb({
     refuseUseless([format], { ...look, theme });
     const text = await readText(path);
     const own = await settingsReader(io.folder, settings).of(path);
-    const { source, said } = await drawable(path, text);
-    const drawn: Drawn =
+    const { source, said: conversion } = await drawable(path, text);
+    const drawing: Drawn =
       source === undefined
-        ? { ok: false, diagnostics: [], ...said }
-        : { ...(await drawnAs(format, source, { ...look, theme }, own)), ...said };
-    const { outline: _, picture, ...report } = drawn;
+        ? { ok: false, diagnostics: [], ...conversion }
+        : { ...(await drawnAs(format, source, { ...look, theme }, own)), ...conversion };
+    const { outline: _, picture, ...report } = drawing;
     const written = picture === undefined ? undefined : writtenTo(output, picture);
     if (json) {
       const { diagnostics, ...rest } = report;
@@ -103,12 +103,12 @@ function writtenTo(
 async function drawnAs(
   format: PictureFormat,
   source: string,
-  asked: Look & { readonly theme: Scheme | undefined },
+  look: Look & { readonly theme: Scheme | undefined },
   settings: Settings,
 ): Promise<Drawn> {
-  const drawn = await drawAs(format.name, source, asked, { icons, ...contextIn(settings) }, { icons, exporter });
-  if ('refused' in drawn) throw usageFailure(drawn.message);
-  return drawn;
+  const drawing = await drawAs(format.name, source, look, { icons, ...contextIn(settings) }, { icons, exporter });
+  if ('refused' in drawing) throw usageFailure(drawing.message);
+  return drawing;
 }
 
 function contentOf({ svg, text, file }: NonNullable<Drawn['picture']>): string | Uint8Array {

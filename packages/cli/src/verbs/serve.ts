@@ -28,12 +28,12 @@ export const verb = defineVerb({
       help: 'address to listen on, such as ::1 (default: 127.0.0.1, which only this machine can reach)',
     },
   },
-  run: async ({ options: { port: asked, host }, io }) => {
+  run: async ({ options: { port: portOption, host }, io }) => {
     const { serve, FolderHeld, KeyFileError, NewerDatabase, SettingsError } = await service('serve', io.folder);
     const write = (line: string): void => io.out.write(`${line}\n`);
     const env = {
       ...io.env,
-      ...(asked === undefined ? {} : { PORT: String(portOf(asked)) }),
+      ...(portOption === undefined ? {} : { PORT: String(portOf(portOption)) }),
       ...(host === undefined ? {} : { HOST: host }),
     };
     const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {

@@ -23,15 +23,15 @@ export const verb = defineVerb({
     const request = limited(operands.join(' ').trim(), LONGEST_REQUEST, 'The request');
     if (request === '') throw usageFailure('The request is empty. Describe what the picture should show.');
     const text = path === undefined ? undefined : limited(await readText(path), LONGEST_TEXT, 'The text');
-    const found = await answered(suggest.run({ request, ...(text === undefined ? {} : { text }) }, { icons }));
+    const suggestion = await answered(suggest.run({ request, ...(text === undefined ? {} : { text }) }, { icons }));
     if (json) {
-      io.out.write(`${JSON.stringify(found)}\n`);
+      io.out.write(`${JSON.stringify(suggestion)}\n`);
       return EXIT.fine;
     }
-    const [best] = found.suggestions;
-    io.out.write(table(found.suggestions.map(({ kind, reason }) => [kind, printable(reason)])));
+    const [best] = suggestion.suggestions;
+    io.out.write(table(suggestion.suggestions.map(({ kind, reason }) => [kind, printable(reason)])));
     for (const each of best?.lacks ?? []) io.out.write(`  still needed: ${each}\n`);
-    io.out.write(`\n${best?.skeleton ?? ''}\n${found.next}\n`);
+    io.out.write(`\n${best?.skeleton ?? ''}\n${suggestion.next}\n`);
     return EXIT.fine;
   },
 });

@@ -55,14 +55,14 @@ export const verb = defineVerb({
   },
   run: async ({ operands, options, io }) => {
     const { check, convert, prune, changed, settings, json, 'group-edges': groupEdges } = options;
-    const found = findSources(operands.length === 0 ? ['.'] : operands, {
+    const search = findSources(operands.length === 0 ? ['.'] : operands, {
       extension: '.md',
       also: ['.markdown', '.mdx'],
       deep: true,
       reads: isMarkdown,
     });
     const reader = settingsReader(io.folder, settings);
-    const { sources, failures } = onlyChanged(found, io.folder, changed, reader.fileOf);
+    const { sources, failures } = onlyChanged(search, io.folder, changed, reader.fileOf);
     const items = await Promise.all(
       sources.map(async ({ path, root }): Promise<Item> => {
         const settings = await reader.of(path);
@@ -115,9 +115,9 @@ interface Done {
 }
 
 /** Repeats the call, since each handles at most thirty diagrams. */
-function syncDocument({ path, root, settings, ignored }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
+function syncDocument({ path, root, settings, ignored }: Item, text: string, bytes: Uint8Array, options: Asked): Done {
   const context = { icons, ...contextIn(settings) };
-  const made = new Set<string>();
+  const ids = new Set<string>();
   const files = new Map<string, string>();
   const folder = dirname(path);
   const sync = (markdown: string): SyncResult =>
@@ -125,10 +125,10 @@ function syncDocument({ path, root, settings, ignored }: Item, text: string, byt
       markdown,
       {
         documentPath: basename(path),
-        convertExternal: asked.convert,
-        ...(asked.groupEdges === undefined ? {} : { groupEdges: asked.groupEdges }),
-        mode: asked.check ? 'check' : 'sync',
-        isDrawn: (name) => made.has(name) || existsSync(join(folder, name)),
+        convertExternal: options.convert,
+        ...(options.groupEdges === undefined ? {} : { groupEdges: options.groupEdges }),
+        mode: options.check ? 'check' : 'sync',
+        isDrawn: (name) => ids.has(name) || existsSync(join(folder, name)),
         ignored,
       },
       context,
@@ -137,23 +137,23 @@ function syncDocument({ path, root, settings, ignored }: Item, text: string, byt
   let last = first;
   const keep = (result: SyncResult): void => {
     for (const { path: name, content } of result.files) {
-      made.add(name);
+      ids.add(name);
       files.set(name, content);
     }
   };
   keep(first);
-  while (!asked.check && last.caps.hit && (last.changed || last.files.length > 0)) {
+  while (!options.check && last.caps.hit && (last.changed || last.files.length > 0)) {
     last = sync(last.markdown);
     keep(last);
   }
   const report = first.report.map((entry, i): SyncEntry => bestOf(entry, last.report[i]));
-  if (!asked.check) {
+  if (!options.check) {
     // Pictures first: a document never names a missing one.
     for (const [name, content] of files) writeChanged(join(folder, name), content, root);
     if (last.markdown !== text) rewrite(path, bytes, last.markdown, root);
   }
   const unused = unusedPictures(path, last.shown);
-  const isPruned = asked.prune && !asked.check;
+  const isPruned = options.prune && !options.check;
   if (isPruned) for (const each of unused) remove(each);
   const { files: _, ...result } = last;
   return {
@@ -198,9 +198,9 @@ const OURS = /^<svg [^>]*\bid="lw[0-9a-f]+"/;
 /** Returns pictures beside a document that are named like its own but not shown in it. */
 function unusedPictures(path: string, shown: readonly string[]): readonly string[] {
   const own = `${parse(path).name}.`;
-  const kept = new Set(shown);
+  const used = new Set(shown);
   return readdirSync(dirname(path))
-    .filter((name) => name.startsWith(own) && name.endsWith('.svg') && !kept.has(name))
+    .filter((name) => name.startsWith(own) && name.endsWith('.svg') && !used.has(name))
     .filter((name) => /^[\w-]+(?:\.dark)?\.svg$/.test(name.slice(own.length)))
     .map((name) => join(dirname(path), name))
     .filter((each) => OURS.test(readFileSync(each, 'utf8').slice(0, 2_000)))

@@ -28,12 +28,12 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands: [kind], options: { size, codes, json }, io }) => {
-    const asked = {
+    const query = {
       ...(kind === undefined ? {} : { kind }),
       ...(size && { size }),
       ...(codes && { codes: 'true' as const }),
     };
-    const ran = await vocabulary.run(asked, { icons });
+    const ran = await vocabulary.run(query, { icons });
     if (isRefusal(ran)) throw unknownKind(kind ?? '');
     if (json) io.out.write(`${JSON.stringify(ran.value)}\n`);
     else {

@@ -46,8 +46,8 @@ export function facesOf(path: string): readonly FontFace[] {
 
 function bytesAt(file: number, offset: number, length: number): DataView {
   const bytes = new Uint8Array(length);
-  const read = readSync(file, bytes, 0, length, offset);
-  return new DataView(bytes.buffer, 0, read);
+  const count = readSync(file, bytes, 0, length, offset);
+  return new DataView(bytes.buffer, 0, count);
 }
 
 function faceOffsets(file: number): readonly { offset: number; inCollection: boolean }[] {

@@ -70,10 +70,10 @@ const NONE = { faces: [], packaged: [], found: [], missing: [] };
 describe('characters Inter lacks', () => {
   test('come from the first faces that have them, and missing ones are listed', () => {
     const machine = [face('本'), face('x'), face('日本'), face('한日')];
-    const found = substitutesFor(['Ab 日', '本\u{1f680} 한'], fonts([], machine));
-    expect(found.faces.map((each) => each.path)).toEqual(['本', '日本', '한日']);
-    expect(found).toMatchObject({ packaged: [], found: ['日', '本', '한'], missing: ['\u{1f680}'] });
-    expect(fontWarnings(found)).toEqual([
+    const substitutes = substitutesFor(['Ab 日', '本\u{1f680} 한'], fonts([], machine));
+    expect(substitutes.faces.map((each) => each.path)).toEqual(['本', '日本', '한日']);
+    expect(substitutes).toMatchObject({ packaged: [], found: ['日', '本', '한'], missing: ['\u{1f680}'] });
+    expect(fontWarnings(substitutes)).toEqual([
       {
         code: 'font-substituted',
         message: expect.stringContaining('日 (U+65E5), 本 (U+672C)'),
@@ -84,10 +84,10 @@ describe('characters Inter lacks', () => {
   });
 
   test("prefer a package's font to one of the machine, without a warning", () => {
-    const found = substitutesFor(['日本 ไ'], fonts([face('日本')], [face('日ไ')]));
-    expect(found).toMatchObject({ packaged: ['日', '本'], found: ['ไ'], missing: [] });
-    expect(found.faces.map((each) => each.path)).toEqual(['日本', '日ไ']);
-    expect(fontWarnings(found).map((each) => each.characters)).toEqual([['ไ']]);
+    const substitutes = substitutesFor(['日本 ไ'], fonts([face('日本')], [face('日ไ')]));
+    expect(substitutes).toMatchObject({ packaged: ['日', '本'], found: ['ไ'], missing: [] });
+    expect(substitutes.faces.map((each) => each.path)).toEqual(['日本', '日ไ']);
+    expect(fontWarnings(substitutes).map((each) => each.characters)).toEqual([['ไ']]);
   });
 
   test('no font is searched while Inter suffices, nor for invisible characters', () => {
@@ -153,10 +153,10 @@ describe('an installed font package', () => {
     [['Han', 'Hiragana'], 'jp'],
     [['Han', 'Hangul'], 'kr'],
   ])('for the likeliest language of %j comes first', (scripts, language) => {
-    const asked: string[] = [];
-    Array.from(packageFaces(scripts, (each) => void asked.push(each)));
-    expect(asked[0]).toBe(`@expo-google-fonts/noto-sans-${language}`);
-    expect(asked).toHaveLength(4);
+    const requested: string[] = [];
+    Array.from(packageFaces(scripts, (each) => void requested.push(each)));
+    expect(requested[0]).toBe(`@expo-google-fonts/noto-sans-${language}`);
+    expect(requested).toHaveLength(4);
   });
 });
 

@@ -28,18 +28,18 @@ const PACKAGES = {
 
 /** `Han`, `Thai`, `emoji`; `symbols` for characters of no script listed here. */
 export function scriptsOf(characters: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+  const certain = new Set<string>();
   const shared: string[] = [];
   for (const each of characters) {
     const name = EMOJI.test(each) ? 'emoji' : OWN.find(([, has]) => has.test(each))?.[0];
     if (name === undefined) shared.push(each);
-    else found.add(name);
+    else certain.add(name);
   }
   for (const each of shared) {
     const scripts = SHARED.filter(([, has]) => has.test(each));
-    if (!scripts.some(([name]) => found.has(name))) found.add(scripts[0]?.[0] ?? 'symbols');
+    if (!scripts.some(([name]) => certain.has(name))) certain.add(scripts[0]?.[0] ?? 'symbols');
   }
-  return [...NAMES, 'emoji', 'symbols'].filter((each) => found.has(each)).map((each) => each.replace('_', ' '));
+  return [...NAMES, 'emoji', 'symbols'].filter((each) => certain.has(each)).map((each) => each.replace('_', ' '));
 }
 
 /** Font packages for Chinese, Japanese and Korean, starting with the likeliest language of the scripts. */

@@ -51,7 +51,7 @@ function lackingIn(texts: Iterable<string>): readonly number[] {
       if (code >= 0x7f && !known.has(code)) known.set(code, draws(inter, code));
     }
   }
-  return [...known].flatMap(([code, drawn]) => (drawn ? [] : [code])).sort((a, b) => a - b);
+  return [...known].flatMap(([code, isDrawn]) => (isDrawn ? [] : [code])).sort((a, b) => a - b);
 }
 
 const SOURCES: FontSources = { packages: packageFaces, machine: systemFaces };
@@ -61,12 +61,12 @@ export function substitutesFor(texts: Iterable<string>, sources: FontSources = S
   if (lacking.length === 0) return { faces: [], packaged: [], found: [], missing: [] };
   const scripts = scriptsOf(lacking.map(character));
   const packaged = drawnBy(sources.packages(scripts), lacking);
-  const found = drawnBy(packaged.open.length === 0 ? [] : sources.machine(), packaged.open);
+  const cover = drawnBy(packaged.open.length === 0 ? [] : sources.machine(), packaged.open);
   return {
-    faces: [...packaged.used, ...found.used],
+    faces: [...packaged.used, ...cover.used],
     packaged: packaged.drawn.map(character),
-    found: found.drawn.map(character),
-    missing: found.open.map(character),
+    found: cover.drawn.map(character),
+    missing: cover.open.map(character),
   };
 }
 

@@ -22,8 +22,8 @@ function folders(): readonly string[] {
   return ['/usr/share/fonts', '/usr/local/share/fonts', join(home, '.local', 'share', 'fonts'), join(home, '.fonts')];
 }
 
-function fontFilesIn(folder: string, depth: number, found: string[]): void {
-  if (depth > DEEPEST || found.length >= MOST_FILES) return;
+function fontFilesIn(folder: string, depth: number, paths: string[]): void {
+  if (depth > DEEPEST || paths.length >= MOST_FILES) return;
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -32,8 +32,8 @@ function fontFilesIn(folder: string, depth: number, found: string[]): void {
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) fontFilesIn(path, depth + 1, found);
-    else if (/\.(ttf|otf|ttc|otc)$/i.test(entry.name) && found.length < MOST_FILES) found.push(path);
+    if (entry.isDirectory()) fontFilesIn(path, depth + 1, paths);
+    else if (/\.(ttf|otf|ttc|otc)$/i.test(entry.name) && paths.length < MOST_FILES) paths.push(path);
   }
 }
 
@@ -52,9 +52,9 @@ const fontFiles: () => readonly string[] = /* @__PURE__ */ (() => {
   let files: readonly string[] | undefined;
   return () => {
     if (files === undefined) {
-      const found: string[] = [];
-      for (const folder of folders()) fontFilesIn(folder, 0, found);
-      files = found
+      const paths: string[] = [];
+      for (const folder of folders()) fontFilesIn(folder, 0, paths);
+      files = paths
         .map((path) => ({ path, rank: rank(path) }))
         .sort((a, b) => a.rank - b.rank)
         .map(({ path }) => path);

@@ -7,12 +7,12 @@ import type { Substitutes } from './substitutes.js';
 /** A message names at most this many characters; the warning holds all. */
 const MOST_NAMED = 12;
 
-export function fontWarnings({ found, missing }: Substitutes): readonly ExportWarning[] {
+export function fontWarnings({ found: fallbacks, missing }: Substitutes): readonly ExportWarning[] {
   const scripts = scriptsOf(missing);
   return [
     ...warningOf(
       'font-substituted',
-      found,
+      fallbacks,
       'Inter lacks these characters, so they are drawn with a font of this machine',
     ),
     ...warningOf(

@@ -45,8 +45,8 @@ describe('the glyphs a picture needs', () => {
   test('are embedded under a font name of their own, so nothing is loaded', async () => {
     const composed = compose(SOURCE, context);
     const fonts = await fontsOf(SOURCE);
-    const [drawn] = drawScene(composed, SOURCE, ['light'], { fonts }, context);
-    const svg = drawn?.svg ?? '';
+    const [picture] = drawScene(composed, SOURCE, ['light'], { fonts }, context);
+    const svg = picture?.svg ?? '';
     const [, family = ''] = /@font-face\{font-family:([\w-]+);/.exec(svg) ?? [];
     expect(svg).toContain(`font-family="${family},Inter,`);
     expect(svg.match(/@font-face/g)).toHaveLength(3);

@@ -60,10 +60,10 @@ async function load(): Promise<Subsetter> {
 /** TrueType in, TrueType out; the same bytes for the same input. */
 export async function subsetFont(font: Uint8Array, characters: Iterable<string>): Promise<Uint8Array> {
   const hb = await subsetter();
-  const given = hb.malloc(font.byteLength);
+  const pointer = hb.malloc(font.byteLength);
   // Any call can grow the memory, so a view is valid for one statement only.
-  new Uint8Array(hb.memory.buffer).set(font, given);
-  const blob = hb.hb_blob_create(given, font.byteLength, MEMORY_MODE_READONLY, 0, 0);
+  new Uint8Array(hb.memory.buffer).set(font, pointer);
+  const blob = hb.hb_blob_create(pointer, font.byteLength, MEMORY_MODE_READONLY, 0, 0);
   const face = hb.hb_face_create(blob, 0);
   hb.hb_blob_destroy(blob);
   const input = hb.hb_subset_input_create_or_fail();
@@ -85,7 +85,7 @@ export async function subsetFont(font: Uint8Array, characters: Iterable<string>)
   } finally {
     hb.hb_subset_input_destroy(input);
     hb.hb_face_destroy(face);
-    hb.free(given);
+    hb.free(pointer);
   }
 }
 

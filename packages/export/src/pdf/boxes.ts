@@ -44,11 +44,11 @@ export function createBoxes(document: PDFKit.PDFDocument): Boxes {
       font = { id: `Box${fonts.length}`, reference: document.ref({}), characters: [] };
       fonts.push(font);
     }
-    const made = { font, code: font.characters.length };
+    const code = { font, code: font.characters.length };
     font.characters.push(character);
-    codes.set(character, made);
+    codes.set(character, code);
     document.page.fonts[font.id] = font.reference;
-    return made;
+    return code;
   };
 
   return {

@@ -25,9 +25,9 @@ function fileOf(weight: Weight): InterFile {
   const bytes = readFileSync(INTER_FILES[weight]);
   const font = create(bytes);
   kernOnce(font);
-  const made = { bytes, tables: font._tables };
-  files.set(weight, made);
-  return made;
+  const parsed = { bytes, tables: font._tables };
+  files.set(weight, parsed);
+  return parsed;
 }
 
 /**

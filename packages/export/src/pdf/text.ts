@@ -55,8 +55,8 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
       draw: (x) => {
         choose();
         // With the width given, pdfkit lays the text out one time less.
-        const told = { ...options, textWidth: width };
-        document.text(text, x, 0, told);
+        const placement = { ...options, textWidth: width };
+        document.text(text, x, 0, placement);
       },
     };
   };

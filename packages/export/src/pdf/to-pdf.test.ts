@@ -11,9 +11,9 @@ const SHOP = sceneOf(
 );
 
 async function pdfOf(scene: Scene, options: PdfOptions = {}): Promise<Uint8Array> {
-  const made = await toPdf(scene, options);
-  if (!made.ok) throw new Error(made.message);
-  return made.bytes;
+  const pdf = await toPdf(scene, options);
+  if (!pdf.ok) throw new Error(pdf.message);
+  return pdf.bytes;
 }
 
 const page = async (scene: Scene, options?: PdfOptions) => pdfPage(await pdfOf(scene, options));
@@ -48,8 +48,8 @@ describe.each(sampled(kindScenes(), 20))('%s', (_name, scene) => {
         if (next === undefined) break;
         its.push(next);
       }
-      const found = its.map((each) => each.text).join('');
-      expect(/\u202e/.test(shape.text) ? readable(`\u202e${found}`) : readable(found)).toBe(readable(shape.text));
+      const text = its.map((each) => each.text).join('');
+      expect(/\u202e/.test(shape.text) ? readable(`\u202e${text}`) : readable(text)).toBe(readable(shape.text));
       const [first] = its;
       const last = its.at(-1);
       const left = shape.x - ANCHOR_SHARE[shape.anchor] * shape.width;
@@ -137,10 +137,10 @@ describe('links', () => {
 });
 
 test('a picture larger than any page is scaled down with a warning', async () => {
-  const made = await toPdf({ ...linesScene(['Far']), width: 40_000, height: 10 });
-  if (!made.ok) throw new Error(made.message);
-  expect(made.warnings).toEqual([{ code: 'page-reduced', message: expect.stringContaining('48 %'), characters: [] }]);
-  expect((await pdfPage(made.bytes)).width).toBe(14_400);
+  const pdf = await toPdf({ ...linesScene(['Far']), width: 40_000, height: 10 });
+  if (!pdf.ok) throw new Error(pdf.message);
+  expect(pdf.warnings).toEqual([{ code: 'page-reduced', message: expect.stringContaining('48 %'), characters: [] }]);
+  expect((await pdfPage(pdf.bytes)).width).toBe(14_400);
 });
 
 test('arrow ligatures are read back as they were written', async () => {
@@ -153,9 +153,9 @@ test('without a background nothing covers the page under the picture', async () 
     'flow "Shop"\nnode a "Web"\nnode b "API"\noverlay o "Paid" nodes=a,b\na -> b : "calls"\nb --> a : "answers"\n',
   );
   // The identity, made from the scene as given, is the last thing in the file.
-  const drawn = async (of: Scene): Promise<string> =>
+  const streamOf = async (of: Scene): Promise<string> =>
     Buffer.from(await pdfOf(of, { background: 'none' }))
       .toString('latin1')
       .replace(/<[0-9a-f]{32}>/g, '');
-  expect(await drawn(scene)).toBe(await drawn(withoutPage(scene)));
+  expect(await streamOf(scene)).toBe(await streamOf(withoutPage(scene)));
 });

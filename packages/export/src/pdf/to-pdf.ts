@@ -32,8 +32,8 @@ export async function toPdf(scene: Scene, options: PdfOptions = {}): Promise<Pdf
     const message = `A PDF page is at most ${LONGEST_PAGE} pt per side, so the picture is drawn at ${share} % of its size.`;
     warnings.push({ code: 'page-reduced', message, characters: [] });
   }
-  const drawn = await drawnWith(scene, options, scale, substitutes);
-  return { ok: true, bytes: drawn.bytes, warnings: [...warnings, ...fontWarnings(drawn.substitutes)] };
+  const page = await drawnWith(scene, options, scale, substitutes);
+  return { ok: true, bytes: page.bytes, warnings: [...warnings, ...fontWarnings(page.substitutes)] };
 }
 
 /** If a font of the machine cannot be embedded, its characters are drawn as missing instead of failing. */
@@ -47,8 +47,8 @@ async function drawnWith(
     return { bytes: await documentOf(scene, options, scale, substitutes.faces), substitutes };
   } catch (error) {
     if (substitutes.faces.length === 0) throw error;
-    const { packaged, found, missing } = substitutes;
-    const none = { faces: [], packaged: [], found: [], missing: [...packaged, ...found, ...missing].sort() };
+    const { packaged, found: fallbacks, missing } = substitutes;
+    const none = { faces: [], packaged: [], found: [], missing: [...packaged, ...fallbacks, ...missing].sort() };
     return { bytes: await documentOf(scene, options, scale, none.faces), substitutes: none };
   }
 }

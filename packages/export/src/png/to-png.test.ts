@@ -8,11 +8,11 @@ import { toPng } from './to-png.js';
 const SHOP = sceneOf('flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n');
 const empty = { width: 10, height: 10, title: 'Empty', description: '', kind: 'flow', nodes: [] };
 
-async function drawn(...words: Parameters<typeof toPng>): Promise<PNG> {
-  const made = await toPng(...words);
-  if (!made.ok) throw new Error(made.message);
-  const decoded = PNG.sync.read(Buffer.from(made.bytes));
-  expect([decoded.width, decoded.height]).toEqual([made.width, made.height]);
+async function pngOf(...words: Parameters<typeof toPng>): Promise<PNG> {
+  const png = await toPng(...words);
+  if (!png.ok) throw new Error(png.message);
+  const decoded = PNG.sync.read(Buffer.from(png.bytes));
+  expect([decoded.width, decoded.height]).toEqual([png.width, png.height]);
   return decoded;
 }
 
@@ -33,7 +33,7 @@ describe('the size', () => {
     [0.5, 0.5],
     [3, 3],
   ])('scale %s gives %s pixels per px', async (scale, factor) => {
-    const png = await drawn(SHOP, scale === undefined ? {} : { scale });
+    const png = await pngOf(SHOP, scale === undefined ? {} : { scale });
     expect([png.width, png.height]).toEqual([Math.ceil(SHOP.width * factor), Math.ceil(SHOP.height * factor)]);
   });
 
@@ -51,7 +51,7 @@ describe('the size', () => {
     const refused = await toPng(SHOP, { scale: 4, maxPixels: 50_000 });
     expect(refused.ok).toBe(false);
     const [, fits = ''] = /scale of at most ([\d.]*\d)\.$/.exec(refused.ok ? '' : refused.message) ?? [];
-    const png = await drawn(SHOP, { scale: Number(fits), maxPixels: 50_000 });
+    const png = await pngOf(SHOP, { scale: Number(fits), maxPixels: 50_000 });
     expect(png.width * png.height).toBeLessThanOrEqual(50_000);
     expect((await toPng(SHOP, { scale: Number(fits) + 0.01, maxPixels: 50_000 })).ok).toBe(false);
   });
@@ -68,13 +68,13 @@ describe('the size', () => {
 
 describe('colours', () => {
   test("the background is the scheme's, or transparent", async () => {
-    expect(pixel(await drawn(empty), 1, 1)).toEqual([255, 255, 255, 255]);
-    expect(pixel(await drawn(empty, { scheme: 'dark' }), 1, 1)).toEqual([12, 16, 21, 255]);
-    expect(pixel(await drawn(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
+    expect(pixel(await pngOf(empty), 1, 1)).toEqual([255, 255, 255, 255]);
+    expect(pixel(await pngOf(empty, { scheme: 'dark' }), 1, 1)).toEqual([12, 16, 21, 255]);
+    expect(pixel(await pngOf(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
   });
 
   test.each(sampled(kindScenes(), 20))('%s covers only what it shows on a page of another colour', async (_, scene) => {
-    const png = await drawn(scene, { background: 'none', scale: 1 });
+    const png = await pngOf(scene, { background: 'none', scale: 1 });
     const frames = rectsIn(scene.nodes).filter(({ fill }) => fill !== undefined && fill !== 'canvas');
     const plates = rectsIn(scene.nodes).filter(({ fill, stroke }) => fill === 'canvas' && stroke === undefined);
     const covered: string[] = [];
@@ -93,11 +93,11 @@ describe('colours', () => {
 
   test("a brand's theme is applied", async () => {
     const theme = { light: { ...THEMES.light, canvas: '#0a0b0c' as const }, dark: THEMES.dark };
-    expect(pixel(await drawn(empty, { theme }), 1, 1)).toEqual([10, 11, 12, 255]);
+    expect(pixel(await pngOf(empty, { theme }), 1, 1)).toEqual([10, 11, 12, 255]);
   });
 
   test('auto means light', async () => {
-    const [auto, light] = [await drawn(SHOP, { scheme: 'auto' }), await drawn(SHOP, { scheme: 'light' })];
+    const [auto, light] = [await pngOf(SHOP, { scheme: 'auto' }), await pngOf(SHOP, { scheme: 'light' })];
     expect(Buffer.compare(auto.data, light.data)).toBe(0);
   });
 });

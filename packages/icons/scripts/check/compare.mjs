@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGED } from '../../sets/registry.mjs';
-import { drawn } from '../collect.mjs';
+import { drawEntry } from '../collect.mjs';
 import { folderOf } from '../source.mjs';
 import { svgOfArt, svgOfMarkup } from './svg.mjs';
 
@@ -44,24 +44,24 @@ function difference(one, other) {
 for (const entry of PACKAGED) {
   if (wanted !== undefined && !wanted.includes(entry.set)) continue;
   const source = entry.read(folderOf(entry.packageName));
-  const { art } = drawn({ ...entry, mayChange: 'nothing' }, source);
-  const found = [];
+  const { art } = drawEntry({ ...entry, mayChange: 'nothing' }, source);
+  const differences = [];
   for (const { name, markup, box } of source.drawings) {
     if (!Object.hasOwn(art, name)) continue;
     const [before, after] = [svgOfMarkup(markup, box), svgOfArt(art[name], '#000000')];
     try {
-      found.push({ name, before, after, off: difference(pixels(before), pixels(after)) });
+      differences.push({ name, before, after, off: difference(pixels(before), pixels(after)) });
     } catch (error) {
       console.log(`${entry.set}:${name} cannot be compared: ${error.message}`);
     }
   }
-  found.sort((a, b) => b.off - a.off);
-  const mean = found.reduce((sum, { off }) => sum + off, 0) / found.length;
-  const over = found.filter(({ off }) => off > BOUND);
+  differences.sort((a, b) => b.off - a.off);
+  const mean = differences.reduce((sum, { off }) => sum + off, 0) / differences.length;
+  const over = differences.filter(({ off }) => off > BOUND);
   console.log(
-    `${entry.set}: ${found.length} icons, mean ${mean.toFixed(2)} of 255, ${over.length} over ${BOUND}, worst ${found[0]?.off.toFixed(1)}`,
+    `${entry.set}: ${differences.length} icons, mean ${mean.toFixed(2)} of 255, ${over.length} over ${BOUND}, worst ${differences[0]?.off.toFixed(1)}`,
   );
-  const worst = found.slice(0, WORST);
+  const worst = differences.slice(0, WORST);
   console.log(`  ${worst.map(({ name, off }) => `${name} ${off.toFixed(1)}`).join(', ')}`);
   if (sheet !== undefined) {
     mkdirSync(sheet, { recursive: true });

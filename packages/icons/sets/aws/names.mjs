@@ -90,9 +90,9 @@ export function awsName(folder, file, inner) {
   const below = rest.filter((part, at) => part !== first && part !== rest[at - 1]);
   const long = joinedWords(first, below);
   let name = long;
-  for (const [said, short] of AWS_SHORT) {
-    if (name === said || name.startsWith(`${said}-`)) {
-      name = short + name.slice(said.length);
+  for (const [prefix, short] of AWS_SHORT) {
+    if (name === prefix || name.startsWith(`${prefix}-`)) {
+      name = short + name.slice(prefix.length);
       break;
     }
   }

@@ -15,7 +15,7 @@ const catalogue = iconCatalogue({
   aliases: { 'aws:relational-database-service': 'aws:rds' },
 });
 const map = (...names: readonly string[]) => mapIcons(catalogue, known, names);
-const said = (name: string) => {
+const firstChoice = (name: string) => {
   const [choice] = map(name);
   return choice && `${choice.icon}, ${choice.reason}, ${choice.confidence}`;
 };
@@ -34,7 +34,7 @@ test.each([
   ['RDS', 'aws:rds, RDS = AWS RDS, certain'],
   ['Lambda', 'aws:lambda, Lambda = AWS Lambda, likely'],
 ])('a product: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['Load balancer', 'lx:route, synonym: load balancer = gateway, certain'],
   ['e-mail', 'lx:mail, synonym: e mail = email, certain'],
 ])('a word for a kind of object: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['stock', 'lx:boxes, synonym: stock = inventory, likely'],
   ['tables', 'lx:sheet, synonym: tables = spreadsheet, likely'],
 ])('a word that is as often used otherwise is not certain: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['rabbit', 'lx:rabbit, exact name, certain'],
   ['answer', 'logos:answer, exact name, likely'],
 ])('an icon’s own name: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['Payment gateway', 'lx:credit-card, word payment, likely'],
   ['Web shop', 'lx:store, synonym: shop = store, likely'],
 ])('a part of a longer name: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['Posgres', 'logos:postgresql, similar spelling: posgres = Postgres, guess'],
   ['girafe', 'mdi:giraffe, similar spelling, guess'],
 ])('a close spelling: %s is %s', (name, choice) => {
-  expect(said(name)).toBe(choice);
+  expect(firstChoice(name)).toBe(choice);
 });
 
 test('a name without an icon is reported', () => {

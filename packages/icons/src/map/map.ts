@@ -39,17 +39,17 @@ export function mapIcons(catalogue: Catalogue, known: Known, names: readonly str
 
 /** The first existing icon of the first offer; icons of the other offers follow it. */
 function chosen(name: string, offers: readonly Offer[], { icons }: Catalogue): IconChoice {
-  const found = new Set<string>();
+  const offered = new Set<string>();
   let first: Offer | undefined;
   for (const offer of offers) {
     for (const icon of offer.icons) {
       const full = icons.get(icon);
-      if (full === undefined || found.size > MOST_OTHERS) continue;
+      if (full === undefined || offered.size > MOST_OTHERS) continue;
       first ??= offer;
-      found.add(full);
+      offered.add(full);
     }
   }
-  const [icon, ...others] = found;
+  const [icon, ...others] = offered;
   if (icon === undefined || first === undefined) return { for: name, reason: NOTHING, confidence: 'none', others: [] };
   return { for: name, icon, reason: first.reason, confidence: first.confidence, others };
 }
@@ -59,19 +59,19 @@ function offersFor(name: string, catalogue: Catalogue, known: Known): readonly O
   if (full !== undefined) return [{ icons: [full], reason: 'exact name', confidence: 'certain' }];
   const written = wordsOf(name).slice(0, MOST_WORDS);
   if (written.length === 0) return [];
-  const asked = written.map((word) => word.toLowerCase());
-  const named = iconsNamed(asked, catalogue);
-  const whole = wholeName(written, asked, named, known);
+  const query = written.map((word) => word.toLowerCase());
+  const named = iconsNamed(query, catalogue);
+  const whole = wholeName(written, query, named, known);
   if (whole.length > 0) return whole;
-  const parts = partsOf(written, asked, known);
-  const drawn = { icons: named, reason: 'exact name', confidence: sureness(named) } as const;
-  if (parts.length > 0) return [...parts, drawn];
-  return named.length > 0 ? [drawn] : searched(asked, catalogue, known);
+  const parts = partsOf(written, query, known);
+  const offer = { icons: named, reason: 'exact name', confidence: sureness(named) } as const;
+  if (parts.length > 0) return [...parts, offer];
+  return named.length > 0 ? [offer] : searched(query, catalogue, known);
 }
 
 /** Icons with that name, symbols before logos. */
-function iconsNamed(asked: readonly string[], catalogue: Catalogue): readonly string[] {
-  const icons = new Set(entriesNamed(catalogue, asked.join('')).map(({ icon }) => icon));
+function iconsNamed(query: readonly string[], catalogue: Catalogue): readonly string[] {
+  const icons = new Set(entriesNamed(catalogue, query.join('')).map(({ icon }) => icon));
   return Array.from(icons).sort((a, b) => Number(isSymbol(b)) - Number(isSymbol(a)) || byName(a, b));
 }
 
@@ -83,28 +83,28 @@ function sureness(named: readonly string[]): Confidence {
 /** What the name as a whole is: a product, a word for a kind of object, or an icon's name. */
 function wholeName(
   written: readonly string[],
-  asked: readonly string[],
+  query: readonly string[],
   named: readonly string[],
   known: Known,
 ): readonly Offer[] {
-  const product = known.products.get(asked.join(''));
-  const word = wordFor(asked, known);
+  const product = known.products.get(query.join(''));
+  const word = wordFor(query, known);
   const own = named.filter((icon) => icon.startsWith('lx:'));
   // Large sets have a name for everything: `carbon:user-service` says less about a user service than lx:user does.
-  const isOne = asked.length === 1 || own.length > 0;
-  const drawn: Offer = { icons: own.length > 0 ? own : named, reason: 'exact name', confidence: sureness(named) };
+  const isOne = query.length === 1 || own.length > 0;
+  const offer: Offer = { icons: own.length > 0 ? own : named, reason: 'exact name', confidence: sureness(named) };
   const offers: Offer[] = [];
   const sure = product !== undefined && (product.use === 'plain' || product.use === 'maker');
-  const productOffer = product && productNamed(product, asked, sure ? 'certain' : 'likely');
+  const productOffer = product && productNamed(product, query, sure ? 'certain' : 'likely');
   if (productOffer && sure) offers.push(productOffer);
   if (word) {
     const confidence = word.use === 'plain' ? 'certain' : 'likely';
-    offers.push({ icons: word.product.icons, reason: wordReason(asked, word), confidence });
+    offers.push({ icons: word.product.icons, reason: wordReason(query, word), confidence });
   }
   // 'signal' is a common noun, 'Signal' a product; anyone who writes 'es' or 'pg' can only mean the product.
-  if (own.length > 0 && written.join(' ') === asked.join(' ')) offers.push(drawn);
+  if (own.length > 0 && written.join(' ') === query.join(' ')) offers.push(offer);
   if (productOffer && !sure) offers.push(productOffer);
-  if (named.length > 0 && (isOne || offers.length > 0)) offers.push({ ...drawn, icons: named });
+  if (named.length > 0 && (isOne || offers.length > 0)) offers.push({ ...offer, icons: named });
   return offers;
 }
 
@@ -123,21 +123,21 @@ const PALE: ReadonlySet<string> = new Set([
 ]);
 
 /** Products and words for kinds of objects in a longer name; its last word decides, unless it is pale. */
-function partsOf(written: readonly string[], asked: readonly string[], known: Known): readonly Offer[] {
+function partsOf(written: readonly string[], query: readonly string[], known: Known): readonly Offer[] {
   const products: Offer[] = [];
   const makers: Offer[] = [];
   const words: { readonly offer: Offer; readonly weight: number }[] = [];
-  for (let from = 0; from < asked.length; ) {
+  for (let from = 0; from < query.length; ) {
     let next = from + 1;
-    for (let to = Math.min(asked.length, from + LONGEST_SPELLING); to > from; to--) {
-      const part = asked.slice(from, to);
+    for (let to = Math.min(query.length, from + LONGEST_SPELLING); to > from; to--) {
+      const part = query.slice(from, to);
       const product = known.products.get(part.join(''));
       const word = wordFor(part, known);
       if (product && isMeant(product, written.slice(from, to))) {
         (product.use === 'maker' ? makers : products).push(productNamed(product, part, 'likely'));
       } else if (word) {
         const offer: Offer = { icons: word.product.icons, reason: wordReason(part, word), confidence: 'likely' };
-        const last = to === asked.length ? 10 : 0;
+        const last = to === query.length ? 10 : 0;
         words.push({ offer, weight: PALE.has(word.product.name) ? 0 : 1 + last + (to - from) });
       } else continue;
       next = to;
@@ -155,22 +155,22 @@ function isMeant({ text, use }: KnownSpelling, written: readonly string[]): bool
 
 /** Search results for the significant words: not for numbers, nor for a letter that only distinguishes nodes. */
 function searched(all: readonly string[], catalogue: Catalogue, known: Known): readonly Offer[] {
-  const asked = all.filter((word) => word.length > 2);
-  const near = nearSpelling(asked.join(''), known);
+  const query = all.filter((word) => word.length > 2);
+  const near = nearSpelling(query.join(''), known);
   if (near !== undefined) {
-    const reason = `similar spelling: ${asked.join(' ')} = ${near.text}`;
+    const reason = `similar spelling: ${query.join(' ')} = ${near.text}`;
     return [{ icons: near.product.icons, reason, confidence: 'guess' }];
   }
-  const { icons } = searchIcons(catalogue, known, asked.join(' '), { limit: MOST_OTHERS + 1 });
+  const { icons } = searchIcons(catalogue, known, query.join(' '), { limit: MOST_OTHERS + 1 });
   return icons.map(({ name, reason }) => ({ icons: [name], reason, confidence: 'guess' }));
 }
 
-function productNamed({ product, text }: KnownSpelling, asked: readonly string[], confidence: Confidence): Offer {
-  const plain = asked.join('') === wordsOf(product.name).join('').toLowerCase();
+function productNamed({ product, text }: KnownSpelling, query: readonly string[], confidence: Confidence): Offer {
+  const plain = query.join('') === wordsOf(product.name).join('').toLowerCase();
   return { icons: product.icons, reason: plain ? `product ${product.name}` : `${text} = ${product.name}`, confidence };
 }
 
-function wordReason(asked: readonly string[], { product }: KnownSpelling): string {
-  const said = asked.join(' ');
-  return said === product.name ? `word ${said}` : `synonym: ${said} = ${product.name}`;
+function wordReason(query: readonly string[], { product }: KnownSpelling): string {
+  const phrase = query.join(' ');
+  return phrase === product.name ? `word ${phrase}` : `synonym: ${phrase} = ${product.name}`;
 }

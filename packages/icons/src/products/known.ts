@@ -32,9 +32,9 @@ export function readKnown(): Known {
 }
 
 /** The word for a kind of object that matches these words, in the singular or the plural. */
-export function wordFor(asked: readonly string[], { words }: Known): KnownSpelling | undefined {
-  const before = asked.slice(0, -1).join('');
-  const last = asked.at(-1) ?? '';
+export function wordFor(query: readonly string[], { words }: Known): KnownSpelling | undefined {
+  const before = query.slice(0, -1).join('');
+  const last = query.at(-1) ?? '';
   for (const form of [last, ...singulars(last)]) {
     const word = words.get(before + form);
     if (word !== undefined) return word;

@@ -47,11 +47,11 @@ const VERSION = /^v?\d+(?:[.x]\d*)*$/;
 /** The same if the label names nothing else: `PostgreSQL 17`, but neither `Kafka consumer` nor `Query Redis`. */
 export function labelProductOnly(label: string): string | undefined {
   const words = wordsOf(label);
-  const found = productIn(words);
-  if (found === undefined) return undefined;
-  const isNamed = (at: number): boolean => found.matches.some(({ from, to }) => at >= from && at < to);
+  const match = productIn(words);
+  if (match === undefined) return undefined;
+  const isNamed = (at: number): boolean => match.matches.some(({ from, to }) => at >= from && at < to);
   const isOnly = words.every((word, at) => isNamed(at) || WHICH.has(word.toLowerCase()) || VERSION.test(word));
-  return isOnly && words.length <= MOST_WORDS_ONLY ? found.icon : undefined;
+  return isOnly && words.length <= MOST_WORDS_ONLY ? match.icon : undefined;
 }
 
 function productIn(
@@ -65,9 +65,9 @@ function productIn(
     from = match?.to ?? from + 1;
   }
   // In 'Amazon S3' the maker is not a second product.
-  const meant = matches.filter(({ maker, to }, index) => !maker || matches[index + 1]?.from !== to);
-  const first = meant.find(({ doubtful }) => !doubtful);
-  return first !== undefined && meant.every(({ icon }) => icon === first.icon)
+  const products = matches.filter(({ maker, to }, index) => !maker || matches[index + 1]?.from !== to);
+  const first = products.find(({ doubtful }) => !doubtful);
+  return first !== undefined && products.every(({ icon }) => icon === first.icon)
     ? { icon: first.icon, matches }
     : undefined;
 }
@@ -97,9 +97,9 @@ function longestAt(words: readonly string[], from: number): Match | undefined {
   if (section === undefined || !(section.includes(first.toLowerCase()) || section.includes(first))) return undefined;
   for (let to = Math.min(words.length, from + LONGEST_SPELLING); to > from; to--) {
     const written = words.slice(from, to).join(' ');
-    const found = findSpelling(section, written);
-    if (found === undefined) continue;
-    const { icon, maker, ordinary } = found;
+    const spelling = findSpelling(section, written);
+    if (spelling === undefined) continue;
+    const { icon, maker, ordinary } = spelling;
     return { icon, maker, doubtful: ordinary && !isMeant(words, from, to), from, to };
   }
   return undefined;

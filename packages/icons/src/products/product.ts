@@ -49,6 +49,6 @@ const MAKERS: Readonly<Record<string, string>> = { aws: 'AWS', azure: 'Azure', k
 /** A service is shown with its maker: RDS is AWS RDS. */
 function fullName(name: string, icon: string): string {
   const maker = MAKERS[icon.slice(0, icon.indexOf(':'))];
-  const told = maker === undefined || /^(?:AWS|Amazon|Azure|Microsoft|Kubernetes|kube) /.test(name);
-  return told ? name : `${maker} ${name}`;
+  const hasMaker = maker === undefined || /^(?:AWS|Amazon|Azure|Microsoft|Kubernetes|kube) /.test(name);
+  return hasMaker ? name : `${maker} ${name}`;
 }

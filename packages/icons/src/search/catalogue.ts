@@ -59,11 +59,11 @@ export function iconCatalogue({ names, aliases, titles = {} }: IconNames): Catal
   const before = new Int32Array(entries.length).fill(-1);
   const wordEntries = new Map<string, number[]>();
   for (let at = 0; at < entries.length; at++) {
-    const said = entries[at]?.said ?? '';
-    const key = said.replaceAll('-', '');
+    const name = entries[at]?.said ?? '';
+    const key = name.replaceAll('-', '');
     before[at] = joined.get(key) ?? -1;
     joined.set(key, at);
-    for (const word of said.split('-')) {
+    for (const word of name.split('-')) {
       const those = wordEntries.get(word);
       if (those === undefined) wordEntries.set(word, [at]);
       else if (those[those.length - 1] !== at) those.push(at);
@@ -75,16 +75,16 @@ export function iconCatalogue({ names, aliases, titles = {} }: IconNames): Catal
 
 /** Entries whose words, run together, are the key. */
 export function entriesNamed({ entries, joined, before }: Catalogue, key: string): readonly Entry[] {
-  const found: Entry[] = [];
+  const matches: Entry[] = [];
   for (let at = joined.get(key) ?? -1; at >= 0; at = before[at] ?? -1) {
     const entry = entries[at];
-    if (entry) found.push(entry);
+    if (entry) matches.push(entry);
   }
-  return found;
+  return matches;
 }
 
-export function entryWords({ said }: Entry): readonly string[] {
-  return said.split('-');
+export function entryWords({ said: name }: Entry): readonly string[] {
+  return name.split('-');
 }
 
 function vocabularyOf(wordEntries: ReadonlyMap<string, readonly number[]>): Vocabulary {

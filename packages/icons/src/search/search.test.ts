@@ -40,7 +40,7 @@ const known = readKnown();
 
 const find = (query: string, options: { set?: string; limit?: number } = {}) =>
   searchIcons(catalogue, known, query, { limit: 20, ...options });
-const said = (query: string) => find(query).icons.map(({ name, reason }) => `${name}, ${reason}`);
+const answers = (query: string) => find(query).icons.map(({ name, reason }) => `${name}, ${reason}`);
 
 describe('a query finds', () => {
   it.each([
@@ -70,11 +70,11 @@ describe('a query finds', () => {
     ['cloud uplaod', ['lx:cloud-upload, similar spelling']],
     ['foundation', ['logos:dotnet, contains all words']],
   ])('%j: %j', (query, hits) => {
-    expect(said(query)).toEqual(hits);
+    expect(answers(query)).toEqual(hits);
   });
 
   it('the exact name first, from the language’s own set first, then names that start with it, then a synonym', () => {
-    expect(said('user')).toEqual([
+    expect(answers('user')).toEqual([
       'lx:user, exact name',
       'tabler:user, exact name',
       'carbon:user, exact name',
@@ -86,7 +86,7 @@ describe('a query finds', () => {
   });
 
   it('synonyms of a word before names that only start with it', () => {
-    expect(said('bill')).toEqual([
+    expect(answers('bill')).toEqual([
       'lx:receipt-text, synonym: bill = invoice',
       'simple-icons:billboard, starts with the query',
       'mdi:billboard, starts with the query',
@@ -94,7 +94,7 @@ describe('a query finds', () => {
   });
 
   it('an unfinished word', () => {
-    expect(said('datab')).toEqual([
+    expect(answers('datab')).toEqual([
       'lx:database, starts with the query',
       'lx:database-zap, starts with the query',
       'mdi:database-arrow-up, starts with the query',
@@ -103,7 +103,7 @@ describe('a query finds', () => {
   });
 
   it('what has most of the words if nothing has them all', () => {
-    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, contains some words');
+    expect(answers('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, contains some words');
   });
 
   it('nothing for an empty query', () => {

@@ -57,24 +57,24 @@ interface Found {
 }
 
 export function searchIcons(catalogue: Catalogue, known: Known, query: string, { set, limit }: IconSearch): IconHits {
-  const { asked, within } = readQuery(query, catalogue, set);
-  const found = new Map<string, Found>();
+  const { asked: words, within } = readQuery(query, catalogue, set);
+  const hits = new Map<string, Found>();
   const consider = (icon: string, rank: number, cost: number, reason: string): void => {
     if (within !== undefined && !icon.startsWith(`${within}:`)) return;
-    const best = found.get(icon);
+    const best = hits.get(icon);
     if (best === undefined || rank < best.rank || (rank === best.rank && cost < best.cost)) {
-      found.set(icon, { rank, cost, reason });
+      hits.set(icon, { rank, cost, reason });
     }
   };
   const full = catalogue.icons.get(query.trim().toLowerCase());
   if (full !== undefined) consider(full, RANK.full, 0, 'exact name');
-  if (asked.length > 0) {
-    considerKnown(asked, catalogue, known, consider);
-    considerNames(asked, catalogue, consider);
-    if (found.size === 0) considerNear(asked, catalogue, known, consider);
-    if (found.size === 0) considerSome(asked, catalogue, consider);
+  if (words.length > 0) {
+    considerKnown(words, catalogue, known, consider);
+    considerNames(words, catalogue, consider);
+    if (hits.size === 0) considerNear(words, catalogue, known, consider);
+    if (hits.size === 0) considerSome(words, catalogue, consider);
   }
-  const sorted = Array.from(found).sort(
+  const sorted = Array.from(hits).sort(
     ([a, foundA], [b, foundB]) => foundA.rank - foundB.rank || foundA.cost - foundB.cost || byName(a, b),
   );
   const icons = sorted.slice(0, limit).map(([name, { reason }]) => ({
@@ -83,7 +83,7 @@ export function searchIcons(catalogue: Catalogue, known: Known, query: string, {
     set: name.slice(0, name.indexOf(':')),
     reason,
   }));
-  return { icons, total: found.size };
+  return { icons, total: hits.size };
 }
 
 type Consider = (icon: string, rank: number, cost: number, reason: string) => void;
@@ -97,15 +97,15 @@ function readQuery(
   const at = query.indexOf(':');
   const prefix = query.slice(0, Math.max(at, 0)).trim().toLowerCase();
   const named = set === undefined && sets.has(prefix);
-  const asked = wordsOf(named ? query.slice(at + 1) : query)
+  const words = wordsOf(named ? query.slice(at + 1) : query)
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD).toLowerCase());
   const within = named ? prefix : set;
-  return { asked, ...(within === undefined ? {} : { within }) };
+  return { asked: words, ...(within === undefined ? {} : { within }) };
 }
 
-function considerKnown(asked: readonly string[], { icons }: Catalogue, known: Known, consider: Consider): void {
-  const product = known.products.get(asked.join(''));
+function considerKnown(query: readonly string[], { icons }: Catalogue, known: Known, consider: Consider): void {
+  const product = known.products.get(query.join(''));
   if (product !== undefined) {
     const rank = product.use === 'plain' || product.use === 'maker' ? RANK.product : RANK.ordinary;
     for (const [at, icon] of product.product.icons.entries()) {
@@ -113,62 +113,62 @@ function considerKnown(asked: readonly string[], { icons }: Catalogue, known: Kn
       if (name !== undefined) consider(name, rank, at, `product ${product.product.name}`);
     }
   }
-  const word = wordFor(asked, known);
+  const word = wordFor(query, known);
   for (const [at, icon] of (word?.product.icons ?? []).entries()) {
     const name = icons.get(icon);
     if (word !== undefined && name !== undefined)
-      consider(name, RANK.synonym, at, sameMeaning(asked, word.product.name));
+      consider(name, RANK.synonym, at, sameMeaning(query, word.product.name));
   }
 }
 
-function sameMeaning(asked: readonly string[], word: string): string {
-  const said = asked.join(' ');
-  return said === word ? `word ${word}` : `synonym: ${said} = ${word}`;
+function sameMeaning(query: readonly string[], word: string): string {
+  const phrase = query.join(' ');
+  return phrase === word ? `word ${word}` : `synonym: ${phrase} = ${word}`;
 }
 
 /** Names that have all the words; the last one can be unfinished. */
-function considerNames(asked: readonly string[], catalogue: Catalogue, consider: Consider): void {
+function considerNames(query: readonly string[], catalogue: Catalogue, consider: Consider): void {
   const { entries, vocabulary } = catalogue;
-  for (const { icon, alias } of entriesNamed(catalogue, asked.join(''))) {
+  for (const { icon, alias } of entriesNamed(catalogue, query.join(''))) {
     consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'alias' : 'exact name');
   }
   const has = new Uint8Array(entries.length);
   const mark = (word: number, step: number): void => {
     for (const at of vocabulary.entries[word] ?? []) if (has[at] === step) has[at] = step + 1;
   };
-  for (const [step, word] of asked.entries()) {
-    if (step === asked.length - 1 && word.length > 1) {
+  for (const [step, word] of query.entries()) {
+    if (step === query.length - 1 && word.length > 1) {
       const [from, to] = beginningWith(vocabulary, word);
       for (let index = from; index < to; index++) mark(index, step);
     }
     for (const form of [word, ...singulars(word)]) mark(indexOfWord(vocabulary, form), step);
   }
   for (let at = 0; at < has.length; at++) {
-    const entry = has[at] === asked.length ? entries[at] : undefined;
+    const entry = has[at] === query.length ? entries[at] : undefined;
     if (entry === undefined) continue;
     const words = entryWords(entry);
-    const begins = beginsWith(words, asked);
-    const rank = !isWhole(words, asked) ? RANK.unfinished : begins ? RANK.begins : RANK.words;
-    const cost = 2 * (words.length - asked.length) + (begins ? 0 : 1);
+    const begins = beginsWith(words, query);
+    const rank = !isWhole(words, query) ? RANK.unfinished : begins ? RANK.begins : RANK.words;
+    const cost = 2 * (words.length - query.length) + (begins ? 0 : 1);
     consider(entry.icon, rank, cost, begins ? 'starts with the query' : 'contains all words');
   }
 }
 
 /** Whether the last word is there as a whole, at least in the singular. */
-function isWhole(words: readonly string[], asked: readonly string[]): boolean {
-  const last = asked.at(-1) ?? '';
+function isWhole(words: readonly string[], query: readonly string[]): boolean {
+  const last = query.at(-1) ?? '';
   return words.includes(last) || singulars(last).some((form) => words.includes(form));
 }
 
-function beginsWith(words: readonly string[], asked: readonly string[]): boolean {
-  const last = asked.length - 1;
-  return asked.every((word, at) => (at === last ? words[at]?.startsWith(word) : words[at] === word));
+function beginsWith(words: readonly string[], query: readonly string[]): boolean {
+  const last = query.length - 1;
+  return query.every((word, at) => (at === last ? words[at]?.startsWith(word) : words[at] === word));
 }
 
 /** Names in which each word is matched exactly or by a close spelling, and products with such spellings. */
-function considerNear(asked: readonly string[], catalogue: Catalogue, known: Known, consider: Consider): void {
+function considerNear(query: readonly string[], catalogue: Catalogue, known: Known, consider: Consider): void {
   const { entries, vocabulary, icons } = catalogue;
-  const product = nearSpelling(asked.join(''), known);
+  const product = nearSpelling(query.join(''), known);
   for (const [at, icon] of (product?.product.icons ?? []).entries()) {
     const name = icons.get(icon);
     if (product !== undefined && name !== undefined) {
@@ -176,29 +176,29 @@ function considerNear(asked: readonly string[], catalogue: Catalogue, known: Kno
     }
   }
   const has = new Uint8Array(entries.length);
-  const meant: string[] = [];
-  for (const [step, word] of asked.entries()) {
+  const corrected: string[] = [];
+  for (const [step, word] of query.entries()) {
     const exact = indexOfWord(vocabulary, word);
     const near = exact >= 0 ? [exact] : nearWords(vocabulary, word).slice(0, 8);
     for (const index of near) {
       for (const at of vocabulary.entries[index] ?? []) if (has[at] === step) has[at] = step + 1;
     }
-    meant.push(vocabulary.words[near[0] ?? -1] ?? word);
+    corrected.push(vocabulary.words[near[0] ?? -1] ?? word);
   }
   for (let at = 0; at < has.length; at++) {
-    const entry = has[at] === asked.length ? entries[at] : undefined;
+    const entry = has[at] === query.length ? entries[at] : undefined;
     if (entry === undefined) continue;
     const words = entryWords(entry);
-    const missed = meant.filter((word) => !words.includes(word)).length;
-    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'similar spelling');
+    const missed = corrected.filter((word) => !words.includes(word)).length;
+    consider(entry.icon, RANK.near, 4 * missed + words.length - query.length, 'similar spelling');
   }
 }
 
 /** Names that have the most words of the query. */
-function considerSome(asked: readonly string[], { entries, vocabulary }: Catalogue, consider: Consider): void {
+function considerSome(query: readonly string[], { entries, vocabulary }: Catalogue, consider: Consider): void {
   const has = new Uint8Array(entries.length);
   let most = 0;
-  for (const word of asked) {
+  for (const word of query) {
     for (const at of vocabulary.entries[indexOfWord(vocabulary, word)] ?? []) {
       has[at] = (has[at] ?? 0) + 1;
       most = Math.max(most, has[at] ?? 0);

@@ -34,15 +34,15 @@ export function nearWords({ words, letters }: WordList, word: string): readonly 
   const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   if (limit === 0) return [];
   const wanted = lettersOf(word);
-  const found: (readonly [index: number, edits: number])[] = [];
+  const near: (readonly [index: number, edits: number])[] = [];
   for (let index = 0; index < words.length; index++) {
     if (lacksLetters(letters[index] ?? 0, wanted, limit)) continue;
     const other = words[index] ?? '';
     if (word.length < 6 && other.charAt(0) !== word.charAt(0)) continue;
     const edits = editsWithin(word, other, limit);
-    if (edits !== undefined) found.push([index, edits]);
+    if (edits !== undefined) near.push([index, edits]);
   }
-  return found.sort(([a, editsA], [b, editsB]) => editsA - editsB || a - b).map(([index]) => index);
+  return near.sort(([a, editsA], [b, editsB]) => editsA - editsB || a - b).map(([index]) => index);
 }
 
 function firstFrom(words: readonly string[], word: string): number {

@@ -18,13 +18,13 @@ export type Expression = Call | Text;
 
 /** Every call in an expression, the outer before the inner. */
 export function callsIn(expression: Expression): readonly Call[] {
-  const found: Call[] = [];
+  const calls: Call[] = [];
   const open: Expression[] = [expression];
   for (let each = open.pop(); each; each = open.pop()) {
     if (each.is !== 'call') continue;
-    found.push(each);
+    calls.push(each);
     for (const part of each.taken) open.push(part);
     for (const part of each.values) open.push(part);
   }
-  return found;
+  return calls;
 }

@@ -11,7 +11,7 @@ const NIC = 'Microsoft.Network/networkInterfaces';
 const VM = 'Microsoft.Compute/virtualMachines';
 
 /** A resource in Bicep, with its lines as written. */
-const made = (symbol: string, type: string, ...lines: readonly string[]): string =>
+const resource = (symbol: string, type: string, ...lines: readonly string[]): string =>
   `resource ${symbol} '${type}@2023-01-01' = {\n${lines.map((each) => `  ${each}\n`).join('')}}\n`;
 const put = (text: string): string => `$\{${text}}`;
 const id = (type: string, ...names: readonly string[]): string =>
@@ -27,9 +27,9 @@ interface Pair {
   readonly drawn: string;
 }
 
-const photos = made('photos', STORE, "name: 'photos'");
+const photos = resource('photos', STORE, "name: 'photos'");
 const armPhotos = { type: STORE, name: 'photos' };
-const network = made(
+const network = resource(
   'net',
   NETWORK,
   "name: 'net'",
@@ -43,10 +43,10 @@ const network = made(
   '}',
 );
 const armNetwork = { type: NETWORK, name: 'net', properties: { subnets: [{ name: 'web' }, { name: 'data' }] } };
-const machine = made('vm', VM, "name: 'vm'", 'properties: { nic: nic.id }');
+const machine = resource('vm', VM, "name: 'vm'", 'properties: { nic: nic.id }');
 const armMachine = { type: VM, name: 'vm', dependsOn: [id(NIC, 'nic')] };
 const nic = (subnet: string, dependsOn = ''): string =>
-  made('nic', NIC, "name: 'nic'", `properties: { subnet: ${subnet} }`, ...(dependsOn ? [dependsOn] : []));
+  resource('nic', NIC, "name: 'nic'", `properties: { subnet: ${subnet} }`, ...(dependsOn ? [dependsOn] : []));
 const armNic = (subnet: string): object => ({
   type: NIC,
   name: 'nic',
@@ -57,7 +57,7 @@ const armNic = (subnet: string): object => ({
 const pairs: readonly Pair[] = [
   {
     says: 'what resourceId and reference name',
-    bicep: `${photos}${made('web', SITE, "name: 'web'", 'properties: {', `  a: resourceId('${STORE}', 'photos')`, '}')}${made(
+    bicep: `${photos}${resource('web', SITE, "name: 'web'", 'properties: {', `  a: resourceId('${STORE}', 'photos')`, '}')}${resource(
       'api',
       SITE,
       "name: 'api'",
@@ -75,10 +75,10 @@ const pairs: readonly Pair[] = [
     bicep: [
       'param shopName string\nparam location string\n',
       `var storeName = '${put('shopName')}st${put('uniqueString(resourceGroup().id)')}'\nvar keysName = uniqueString('x')\n`,
-      made('a', STORE, 'name: storeName'),
-      made('b', 'Microsoft.KeyVault/vaults', 'name: toLower(keysName)'),
-      made('c', SITE, `name: '${put('shopName')}-web-${put('location')}'`),
-      made('d', 'Microsoft.Cdn/profiles', 'name: guid(a.id)'),
+      resource('a', STORE, 'name: storeName'),
+      resource('b', 'Microsoft.KeyVault/vaults', 'name: toLower(keysName)'),
+      resource('c', SITE, `name: '${put('shopName')}-web-${put('location')}'`),
+      resource('d', 'Microsoft.Cdn/profiles', 'name: guid(a.id)'),
     ].join(''),
     variables: {
       storeName: "[format('{0}st{1}', parameters('shopName'), uniqueString(resourceGroup().id))]",
@@ -98,7 +98,7 @@ const pairs: readonly Pair[] = [
   },
   {
     says: 'the variable of a loop that is called like a resource',
-    bicep: `param sites array\n${photos}${made('web', SITE, "name: 'web'", 'properties: {', '  all: [for photos in sites: photos.name]', '  more: map(sites, photos => photos.id)', '}')}`,
+    bicep: `param sites array\n${photos}${resource('web', SITE, "name: 'web'", 'properties: {', '  all: [for photos in sites: photos.name]', '  more: map(sites, photos => photos.id)', '}')}`,
     resources: [
       armPhotos,
       {
@@ -149,7 +149,7 @@ const pairs: readonly Pair[] = [
   },
   {
     says: 'function apps, sizes',
-    bicep: `${made('f', SITE, "name: 'orders'", "kind: 'functionapp,linux'")}${made('g', STORE, "name: 'photos'", 'sku: {', "  name: 'Standard_LRS'", '}')}`,
+    bicep: `${resource('f', SITE, "name: 'orders'", "kind: 'functionapp,linux'")}${resource('g', STORE, "name: 'photos'", 'sku: {', "  name: 'Standard_LRS'", '}')}`,
     resources: [
       { type: SITE, name: 'orders', kind: 'functionapp,linux' },
       { type: STORE, name: 'photos', sku: { name: 'Standard_LRS' } },
@@ -160,9 +160,9 @@ const pairs: readonly Pair[] = [
     says: 'children by parent, by nesting and by name',
     bicep: [
       `resource bus 'Microsoft.ServiceBus/namespaces@2022-10-01' = {\n  name: 'bus'\n  resource orders 'queues' = {\n    name: 'orders'\n  }\n}\n`,
-      made('bills', 'Microsoft.ServiceBus/namespaces/queues', 'parent: bus', "name: 'bills'"),
-      made('mails', 'Microsoft.ServiceBus/namespaces/topics', "name: 'bus/mails'"),
-      made('web', SITE, "name: 'web'", 'properties: { q: bus::orders.id }'),
+      resource('bills', 'Microsoft.ServiceBus/namespaces/queues', 'parent: bus', "name: 'bills'"),
+      resource('mails', 'Microsoft.ServiceBus/namespaces/topics', "name: 'bus/mails'"),
+      resource('web', SITE, "name: 'web'", 'properties: { q: bus::orders.id }'),
     ].join(''),
     resources: [
       { type: 'Microsoft.ServiceBus/namespaces', name: 'bus' },
@@ -228,7 +228,7 @@ const pairs: readonly Pair[] = [
     says: 'modules in a resource group, what they are given and give',
     bicep: [
       "targetScope = 'subscription'\nparam deploymentId string\n",
-      made('rg', 'Microsoft.Resources/resourceGroups', "name: 'shop'"),
+      resource('rg', 'Microsoft.Resources/resourceGroups', "name: 'shop'"),
       `module data 'data.bicep' = {\n  scope: rg\n  name: 'data-${put('deploymentId')}'\n}\n`,
       "module app 'app.bicep' = {\n  scope: resourceGroup(rg.name)\n  name: 'appDeployment'\n  params: {\n    store: data.outputs.store\n  }\n}\n",
     ].join(''),
@@ -236,7 +236,7 @@ const pairs: readonly Pair[] = [
       { path: 'data.bicep', content: `${photos}output store string = photos.id\n` },
       {
         path: 'app.bicep',
-        content: `param store string\n${made('web', SITE, "name: 'web'", 'properties: { store: store }')}`,
+        content: `param store string\n${resource('web', SITE, "name: 'web'", 'properties: { store: store }')}`,
       },
     ],
     resources: [
@@ -281,10 +281,10 @@ async function linesOf(
   return source.split('\n').map((line) => line.trim());
 }
 
-test.each(pairs)('$says', async ({ bicep, files = [], variables, resources, drawn }) => {
+test.each(pairs)('$says', async ({ bicep, files = [], variables, resources, drawn: picture }) => {
   const written = await linesOf('bicep', [{ path: 'main.bicep', content: bicep }, ...files]);
   const template = JSON.stringify({ $schema: SCHEMA, variables, resources });
   const compiled = await linesOf('arm', [{ path: 'main.json', content: template }]);
-  expect(compiled.join('\n')).toContain(drawn);
+  expect(compiled.join('\n')).toContain(picture);
   expect(written.toSorted()).toEqual(compiled.toSorted());
 });

@@ -29,8 +29,8 @@ const GROUP_TYPES: Readonly<Record<FrameWay, string>> = {
   region: 'region',
 };
 
-function wayOf({ product: { drawn } }: Typed): FrameWay | undefined {
-  return FRAME_ORDER.find((each) => each === drawn);
+function wayOf({ product: { drawn: shape } }: Typed): FrameWay | undefined {
+  return FRAME_ORDER.find((each) => each === shape);
 }
 
 export function placesOf(

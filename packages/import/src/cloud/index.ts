@@ -64,8 +64,8 @@ function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<
   const give = (noise: boolean): ReadonlyMap<string, Typed> =>
     new Map(resources.map((each): [string, Typed] => [each.external, { ...each, product: shownAs(each, noise) }]));
   const typed = give(all);
-  const drawn = [...typed.values()].some(({ product, existing }) => !isFolded(product) && !existing);
-  return drawn || modules.some(({ source }) => source !== undefined) ? typed : give(true);
+  const hasBoxes = [...typed.values()].some(({ product, existing }) => !isFolded(product) && !existing);
+  return hasBoxes || modules.some(({ source }) => source !== undefined) ? typed : give(true);
 }
 
 /** With all noise shown, nothing is folded and no line replaces a resource. */
@@ -121,7 +121,7 @@ function lookOf(each: Typed): Item['look'] {
     existing ? 'existing' : undefined,
     condition === undefined ? undefined : `if ${condition}`,
     change,
-  ].filter((said) => said !== undefined && said !== '');
+  ].filter((line) => line !== undefined && line !== '');
   const type = NODE_TYPES.has(product.drawn) ? { type: product.drawn } : {};
   const label = labelOf(each);
   const options: DraftOption[] = [

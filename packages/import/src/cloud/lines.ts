@@ -32,11 +32,11 @@ export function linesOf(
     closed.has(external) || (typed.has(external) && !folds.has(external) && !framed.has(external));
   const relations: Relation[] = [];
   const leftOut: LeftOut[] = [];
-  const drawn = new Set<string>();
+  const edges = new Set<string>();
   for (const { from, to, place } of references) {
     if (folds.has(from) || folds.has(to)) continue;
     if (isNode(from) && isNode(to)) {
-      drawn.add(`${from} ${to}`);
+      edges.add(`${from} ${to}`);
       relations.push({ from, to, place, arrow: '->', ...roleOf(typed.get(to)) });
     } else if (framed.has(to) || framed.has(from)) {
       if (standsIn(from, to, within)) relations.push({ from, to, place });
@@ -46,8 +46,8 @@ export function linesOf(
     }
   }
   for (const { from, to, place } of throughFolds(typed, references, folds, isNode)) {
-    if (drawn.has(`${from} ${to}`) || drawn.has(`${to} ${from}`)) continue;
-    drawn.add(`${from} ${to}`);
+    if (edges.has(`${from} ${to}`) || edges.has(`${to} ${from}`)) continue;
+    edges.add(`${from} ${to}`);
     relations.push({ from, to, place, arrow: '->', ...roleOf(typed.get(to)) });
   }
   return { relations, leftOut };

@@ -31,11 +31,11 @@ export function bucketsOf(
   isTooLarge: (part: Unnamed) => boolean,
 ): readonly Bucket[] {
   const known = new Map(graph.items.map((item) => [item.external, item]));
-  const found = graph.groups
+  const buckets = graph.groups
     ? inGroups(nodes, graph.groups, known, isTooLarge)
     : merged(parted(nodes, 0, known, graph), graph);
   const labels = new Map<string, number>();
-  return found.map(({ label, members }) => {
+  return buckets.map(({ label, members }) => {
     const count = (labels.get(label) ?? 0) + 1;
     labels.set(label, count);
     const unique = count === 1 ? label : `${label} ${count}`;

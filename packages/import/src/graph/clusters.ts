@@ -66,15 +66,15 @@ function bestPair(growing: readonly (Growing | undefined)[], most: number): read
   return best;
 }
 
-function join(growing: (Growing | undefined)[], kept: number, gone: number): void {
+function join(growing: (Growing | undefined)[], target: number, gone: number): void {
   const moved = growing[gone];
   if (!moved) return;
   growing[gone] = undefined;
-  const into = growing[kept];
+  const into = growing[target];
   into?.names.push(...moved.names);
   if (into) into.size += moved.size;
   for (const [other, count] of moved.lines) {
     growing[other]?.lines.delete(gone);
-    if (other !== kept) joinedBy(growing, kept, other, count);
+    if (other !== target) joinedBy(growing, target, other, count);
   }
 }

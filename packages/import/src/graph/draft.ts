@@ -134,9 +134,9 @@ function drawnOtherwise(
   origins: readonly DraftOrigin<FilePlace>[],
 ): readonly DraftOrigin<FilePlace>[] {
   const statements = new Map(origins.map(({ external, statement }) => [external, statement]));
-  return relations.toSorted(byEnds).flatMap(({ from, to, arrow, told, place, external = `${from} ${to}` }) => {
+  return relations.toSorted(byEnds).flatMap(({ from, to, arrow, told: isStub, place, external = `${from} ${to}` }) => {
     const statement = statements.get(from);
-    if (arrow !== undefined || !statement || !(told || idOf(to) !== undefined)) return [];
+    if (arrow !== undefined || !statement || !(isStub || idOf(to) !== undefined)) return [];
     return [{ kind: 'edge', id: '', external, place, statement }];
   });
 }

@@ -13,7 +13,7 @@ export interface Focus {
 export type Focused = { readonly graph: ImportGraph } | { readonly near: readonly string[] };
 
 export function focused(graph: ImportGraph, { item, depth = 1 }: Focus): Focused {
-  const middle = meant(graph.items, item);
+  const middle = itemNamed(graph.items, item);
   if (!middle)
     return {
       near: nearest(
@@ -28,10 +28,10 @@ export function focused(graph: ImportGraph, { item, depth = 1 }: Focus): Focused
   return { graph: { ...graph, items, relations } };
 }
 
-function meant(items: readonly Item[], asked: string): Item | undefined {
-  const exact = items.find(({ external }) => external === asked);
+function itemNamed(items: readonly Item[], wanted: string): Item | undefined {
+  const exact = items.find(({ external }) => external === wanted);
   if (exact) return exact;
-  const called = items.filter(({ name }) => name.toLowerCase() === asked.toLowerCase());
+  const called = items.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   return called.length === 1 ? called[0] : undefined;
 }
 

@@ -52,12 +52,12 @@ export function apartOf(graph: ImportGraph): readonly Portion[] {
 function partOf(graph: ImportGraph, { label, members }: Unnamed): ImportGraph {
   const own = new Set(members.map(({ external }) => external));
   const held = new Set([...own, ...graph.items.flatMap(({ external, frame }) => (frame ? [external] : []))]);
-  const relations = graph.relations.filter(({ from, to, told }) => held.has(from) && (told || held.has(to)));
+  const relations = graph.relations.filter(({ from, to, told: isStub }) => held.has(from) && (isStub || held.has(to)));
   const beside = graph.groups ? [] : neighboursOf(graph, own);
   const stubs = new Set(beside.map(({ external }) => external));
   const items = [...graph.items.filter(({ frame, external }) => frame || own.has(external)), ...beside];
   const across = graph.relations.filter(
-    ({ from, to, told }) => !told && ((own.has(from) && stubs.has(to)) || (stubs.has(from) && own.has(to))),
+    ({ from, to, told: isStub }) => !isStub && ((own.has(from) && stubs.has(to)) || (stubs.has(from) && own.has(to))),
   );
   const title = graph.title === undefined ? label : `${graph.title}: ${label}`;
   return { ...graph, title, items, relations: [...relations, ...across] };
@@ -66,8 +66,8 @@ function partOf(graph: ImportGraph, { label, members }: Unnamed): ImportGraph {
 /** Targets of lines that leave a part, in grey and outside its frames; none if they would outnumber the part itself. */
 function neighboursOf(graph: ImportGraph, own: ReadonlySet<string>): readonly Item[] {
   const names = new Set(
-    graph.relations.flatMap(({ from, to, told }) =>
-      told || own.has(from) === own.has(to) ? [] : [own.has(from) ? to : from],
+    graph.relations.flatMap(({ from, to, told: isStub }) =>
+      isStub || own.has(from) === own.has(to) ? [] : [own.has(from) ? to : from],
     ),
   );
   if (names.size > own.size || names.size + own.size > MOST) return [];
@@ -123,8 +123,8 @@ function between(relations: readonly Relation[], holder: ReadonlyMap<string, str
     const [from, to] = [holder.get(relation.from), holder.get(relation.to)];
     if (from === undefined || to === undefined || from === to) continue;
     const key = JSON.stringify([from, to]);
-    const found = counts.get(key);
-    if (found) found.of.push(relation);
+    const bundle = counts.get(key);
+    if (bundle) bundle.of.push(relation);
     else counts.set(key, { from, to, of: [relation] });
   }
   return [...counts.values()].flatMap(({ from, to, of }) => {
@@ -133,8 +133,8 @@ function between(relations: readonly Relation[], holder: ReadonlyMap<string, str
     const arrows = new Set(of.map((each) => each.arrow ?? '->'));
     const arrow = arrows.size === 1 ? (first.arrow ?? '->') : '->';
     const labels = new Set(of.map((each) => each.label));
-    const said = labels.size === 1 ? first.label : undefined;
-    const label = said ?? (of.length === 1 ? undefined : `${of.length}`);
+    const shared = labels.size === 1 ? first.label : undefined;
+    const label = shared ?? (of.length === 1 ? undefined : `${of.length}`);
     return [{ from, to, place: first.place, arrow, ...(label === undefined ? {} : { label }) }];
   });
 }

@@ -118,10 +118,10 @@ function select(
   why: string,
   finding: Finding,
 ): void {
-  const found = finding.pods(from.namespace ?? 'default', wanted).filter(({ labels }) => selects(labels));
-  for (const { of: to } of found) finding.edges.push({ from, to, why, place });
-  const said = [...wanted].map(([key, value]) => `${key}=${value}`).join(',');
-  if (found.length === 0 && said !== '') finding.missing.push({ from, to: `pods with ${said}`, place });
+  const pods = finding.pods(from.namespace ?? 'default', wanted).filter(({ labels }) => selects(labels));
+  for (const { of: to } of pods) finding.edges.push({ from, to, why, place });
+  const label = [...wanted].map(([key, value]) => `${key}=${value}`).join(',');
+  if (pods.length === 0 && label !== '') finding.missing.push({ from, to: `pods with ${label}`, place });
 }
 
 function selectBy(from: Manifest, selector: Tree | undefined, why: string, finding: Finding): void {

@@ -20,20 +20,20 @@ export interface ClusterPicture {
 }
 
 export function clusterPicture(manifests: readonly Manifest[], title: string, options: ImportOptions): ClusterPicture {
-  const found = edgesOf(manifests);
-  const folds = options.noise?.[0] === 'all' ? new Map<string, string>() : foldsOf(manifests, found);
+  const edges = edgesOf(manifests);
+  const folds = options.noise?.[0] === 'all' ? new Map<string, string>() : foldsOf(manifests, edges);
   const shown = manifests.filter(({ id }) => !folds.has(id));
-  const drawn = shown.length > 0 ? shown : manifests;
+  const visible = shown.length > 0 ? shown : manifests;
   const into = shown.length > 0 ? folds : new Map<string, string>();
-  const frames = framesOf(drawn);
+  const frames = framesOf(visible);
   const inside = grouped(manifests, ({ id }) => into.get(id));
   const graph: ImportGraph = {
     kind: 'flow',
     title,
     options: [{ name: 'direction', values: [{ raw: 'right' }] }],
     counted: { one: 'resource', many: 'resources' },
-    items: [...frames.items, ...drawn.map((each) => itemOf(each, inside.get(each.id) ?? [], frames.of(each)))],
-    relations: relationsOf(found, into),
+    items: [...frames.items, ...visible.map((each) => itemOf(each, inside.get(each.id) ?? [], frames.of(each)))],
+    relations: relationsOf(edges, into),
   };
   const byId = new Map(manifests.map((each) => [each.id, each]));
   const leftOut = [...into]
@@ -43,7 +43,7 @@ export function clusterPicture(manifests: readonly Manifest[], title: string, op
       const because = host === '' ? 'it serves nothing that is drawn' : `it is part of ${host}`;
       return manifest ? [{ external: id, because, place: manifest.place }] : [];
     });
-  return { output: { graph, leftOut }, found };
+  return { output: { graph, leftOut }, found: edges };
 }
 
 interface Frames {
@@ -175,12 +175,12 @@ function portsOf({ tree }: Manifest): readonly string[] {
   const type = textAt(tree, 'spec', 'type');
   const ports = itemsAt(tree, 'spec', 'ports').flatMap((each) => textAt(each, 'port') ?? []);
   const headless = textAt(tree, 'spec', 'clusterIP') === 'None';
-  const said = [
+  const lines = [
     ...(type === undefined || type === 'ClusterIP' ? [] : [type]),
     ...(headless ? ['headless'] : []),
     ...(ports.length === 0 ? [] : [`:${ports.join(', :')}`]),
   ];
-  return said.length === 0 ? [] : [said.join(' ')];
+  return lines.length === 0 ? [] : [lines.join(' ')];
 }
 
 function hostsOf(tree: Tree, kind: string): readonly string[] {

@@ -20,11 +20,11 @@ export function podsIn(manifests: readonly Manifest[], namespaceOf: (manifest: M
     const keys = [keyOf(namespace), ...[...pod.labels].map(([label, value]) => keyOf(namespace, label, value))];
     return keys.map((key) => ({ key, of, labels: pod.labels }));
   });
-  const found = grouped(keyed, ({ key }) => key);
+  const byKey = grouped(keyed, ({ key }) => key);
   return (namespace, wanted) => {
-    const lists = [...wanted].map(([label, value]) => found.get(keyOf(namespace, label, value)) ?? []);
+    const lists = [...wanted].map(([label, value]) => byKey.get(keyOf(namespace, label, value)) ?? []);
     const [fewest] = lists.toSorted((a, b) => a.length - b.length);
-    return fewest ?? found.get(keyOf(namespace)) ?? [];
+    return fewest ?? byKey.get(keyOf(namespace)) ?? [];
   };
 }
 

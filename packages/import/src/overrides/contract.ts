@@ -40,6 +40,6 @@ export interface OverrideEdge {
 export const NAMED = ['rename', 'retype', 'tone', 'icon', 'note'] as const;
 
 /** What an override asks for, as a message names it: `tone of 'web api'`. */
-export function asked(what: keyof Overrides, pattern: string): string {
+export function overrideMessage(what: keyof Overrides, pattern: string): string {
   return `${what} of '${short(pattern)}'`;
 }

@@ -4,7 +4,7 @@ import type { DraftOrigin } from '@linework/convert';
 import type { DraftDeclaration, DraftEdge, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
-import { asked, NAMED, type Overrides } from './contract.js';
+import { NAMED, type Overrides, overrideMessage } from './contract.js';
 import { changed } from './graph.js';
 import { nameBook } from './names.js';
 
@@ -19,8 +19,8 @@ export interface OverriddenDraft {
 export function overriddenDraft({ draft, origins }: ImportedDraft, overrides: Overrides): OverriddenDraft {
   const book = nameBook(origins.map(({ external }) => external));
   const of = (pattern: string): readonly DraftOrigin<FilePlace>[] => {
-    const meant = new Set(book.meant(pattern));
-    return origins.filter(({ external }) => meant.has(external));
+    const names = new Set(book.meant(pattern));
+    return origins.filter(({ external }) => names.has(external));
   };
   const hidden = new Set((overrides.hide ?? []).flatMap(of));
   const gone = new Set([...hidden].map(({ statement }) => statement));
@@ -48,12 +48,12 @@ export function overriddenDraft({ draft, origins }: ImportedDraft, overrides: Ov
         return after;
       });
   const statements = [...rewrite(draft.statements), ...added(overrides, of)];
-  const kept = origins.flatMap((origin) => {
+  const remaining = origins.flatMap((origin) => {
     const statement = written.get(origin.statement);
     return statement === undefined ? [] : [{ ...origin, statement }];
   });
   return {
-    drafted: { draft: { ...draft, statements }, origins: kept },
+    drafted: { draft: { ...draft, statements }, origins: remaining },
     unknown: book.unknown(),
     unfollowed: unfollowedBy(overrides, of),
     impossible: (['groups', 'order'] as const).filter((each) => (overrides[each] ?? []).length > 0),
@@ -74,7 +74,9 @@ function unfollowedBy(overrides: Overrides, of: Named): readonly string[] {
     ['edges', edges.flatMap(({ from, to }) => [from, to]), isNode],
   ];
   return all.flatMap(([what, patterns, follows]) =>
-    patterns.filter((each) => of(each).length > 0 && !of(each).some(follows)).map((each) => asked(what, each)),
+    patterns
+      .filter((each) => of(each).length > 0 && !of(each).some(follows))
+      .map((each) => overrideMessage(what, each)),
   );
 }
 

@@ -1,7 +1,7 @@
 // Overrides of a graph: in, the graph and the changes; out, the changed graph and the names that match nothing in it.
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportGraph, Item, Look, Relation } from '../graph/contract.js';
-import { asked, NAMED, type Overrides } from './contract.js';
+import { NAMED, type Overrides, overrideMessage } from './contract.js';
 import { type NameBook, nameBook } from './names.js';
 
 export interface Overridden {
@@ -34,7 +34,7 @@ export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overr
         ...(rank === undefined ? {} : { rank }),
       };
     });
-  const kept = graph.relations
+  const relations = graph.relations
     .filter((each) => !hidden.has(each.from) && !hidden.has(each.to) && !hidden.has(externalOf(each)))
     .map((each) => lineWith(each, overrides));
   const notes = notesBy(overrides, book);
@@ -42,7 +42,7 @@ export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overr
     graph: {
       ...graph,
       items,
-      relations: [...kept, ...addedBy(graph, overrides, book)],
+      relations: [...relations, ...addedBy(graph, overrides, book)],
       behind: (idOf) => [
         ...(graph.behind?.(idOf) ?? []),
         ...notes.flatMap(([external, text]): readonly DraftStatement[] => {
@@ -93,7 +93,7 @@ function unfollowedBy(graph: ImportGraph, overrides: Overrides, book: NameBook):
     ['edges', edges.flatMap(({ from, to }) => [from, to]), ofItems],
   ];
   return all.flatMap(([what, patterns, follows]) =>
-    patterns.filter((each) => book.meant(each).length > 0 && !follows(each)).map((each) => asked(what, each)),
+    patterns.filter((each) => book.meant(each).length > 0 && !follows(each)).map((each) => overrideMessage(what, each)),
   );
 }
 

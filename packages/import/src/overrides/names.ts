@@ -11,9 +11,9 @@ export function nameBook(names: Iterable<string>): NameBook {
   const unknown = new Set<string>();
   return {
     meant: (pattern) => {
-      const found = pattern.includes('*') ? [...known].filter(matcher(pattern)) : known.has(pattern) ? [pattern] : [];
-      if (found.length === 0) unknown.add(pattern);
-      return found;
+      const names = pattern.includes('*') ? [...known].filter(matcher(pattern)) : known.has(pattern) ? [pattern] : [];
+      if (names.length === 0) unknown.add(pattern);
+      return names;
     },
     unknown: () => [...unknown],
   };
@@ -27,9 +27,9 @@ function matcher(pattern: string): (name: string) => boolean {
     if (!name.startsWith(first)) return false;
     let from = first.length;
     for (const piece of rest) {
-      const found = name.indexOf(piece, from);
-      if (found === -1) return false;
-      from = found + piece.length;
+      const start = name.indexOf(piece, from);
+      if (start === -1) return false;
+      from = start + piece.length;
     }
     return name.length - last.length >= from && name.endsWith(last);
   };

@@ -18,10 +18,10 @@ export function isWithin(path: string, folder: string): boolean {
 
 /** Drops folders inside another one, which are read with it. */
 export function outermost(folders: readonly string[]): readonly string[] {
-  const kept: string[] = [];
+  const outer: string[] = [];
   for (const folder of [...new Set(folders)].sort((a, b) => a.length - b.length))
-    if (!kept.some((outer) => isWithin(folder, outer))) kept.push(folder);
-  return kept.sort();
+    if (!outer.some((outer) => isWithin(folder, outer))) outer.push(folder);
+  return outer.sort();
 }
 
 /** Files that say everything by themselves, one per folder, and the files that are not part of one. */

@@ -20,10 +20,10 @@ export function proposedInputs(
   const others = files.filter(
     (file) => file.proposing.per !== 'project' && !projects.some((project) => isPartOf(file, project)),
   );
-  const found = [...grouped(others, ({ importer }) => importer)].flatMap(([importer, own]) =>
+  const inputs = [...grouped(others, ({ importer }) => importer)].flatMap(([importer, own]) =>
     inputsOf(importer, own, repository),
   );
-  return [...projects, ...found]
+  return [...projects, ...inputs]
     .map(({ importer: { format }, subject, from }) => ({ format, subject, from }))
     .toSorted((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject) || byPath(first(a), first(b)));
 }
@@ -72,8 +72,8 @@ function inputsOf(importer: Importer, files: readonly RecognisedFile[], { paths 
   const folders = outermost(rest.map(({ path }) => folderOf(path)).filter((folder) => folder !== '.'));
   const below = folders.map((folder) => {
     const own = rest.map(({ path }) => path).filter((path) => isWithin(path, folder));
-    const read = paths.filter((path) => isWithin(path, folder) && (importer.reads?.(path) ?? true));
-    return own.length > MOST_LISTED || 2 * own.length >= read.length ? input(folder) : input(listed(own));
+    const inputs = paths.filter((path) => isWithin(path, folder) && (importer.reads?.(path) ?? true));
+    return own.length > MOST_LISTED || 2 * own.length >= inputs.length ? input(folder) : input(listed(own));
   });
   return [...whole.map(input), ...(atRoot.length === 0 ? [] : [input(listed(atRoot))]), ...below];
 }

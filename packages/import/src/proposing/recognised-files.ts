@@ -27,10 +27,10 @@ export function recognisedFiles(
     const possible = importers.filter(({ reads }) => reads?.(path) ?? true);
     const named = best(possible, path, '');
     if (named && named.score >= SURE) return [named];
-    const asked = possible.filter((each) => looksInto(each, path));
+    const candidates = possible.filter((each) => looksInto(each, path));
     const isAside = ASIDE.test(path);
-    const beginning = asked.length === 0 || isAside ? undefined : beginningOf(path);
-    return (beginning ? best(asked, path, beginning) : weak(named)) ?? [];
+    const beginning = candidates.length === 0 || isAside ? undefined : beginningOf(path);
+    return (beginning ? best(candidates, path, beginning) : weak(named)) ?? [];
   });
 }
 
@@ -49,13 +49,13 @@ function weak(named: RecognisedFile | undefined): RecognisedFile | undefined {
 }
 
 function best(importers: readonly Importer[], path: string, content: string): RecognisedFile | undefined {
-  let found: RecognisedFile | undefined;
+  let top: RecognisedFile | undefined;
   for (const importer of importers) {
     const score = importer.recognises([{ path, content }])?.score ?? 0;
-    if (score <= (found?.score ?? 0)) continue;
+    if (score <= (top?.score ?? 0)) continue;
     const proposing = proposingOf(importer);
     if (content !== '' && proposing.isWorth?.(content) === false) continue;
-    found = { path, importer, proposing, score };
+    top = { path, importer, proposing, score };
   }
-  return found;
+  return top;
 }

@@ -13,18 +13,18 @@ export interface DataFiles {
 }
 
 export function readDataFiles(files: FileSet): DataFiles {
-  const read = files.map((file) => ({ file: file.path, ...readDataFile(file) }));
+  const results = files.map((file) => ({ file: file.path, ...readDataFile(file) }));
   return {
-    documents: read.flatMap(({ file, documents }) => documents.map((root) => ({ file, root }))),
-    roots: new Map(read.flatMap(({ file, documents: [first] }) => (first ? [[file, first] as const] : []))),
-    problems: read.flatMap(({ problems }) => problems),
+    documents: results.flatMap(({ file, documents }) => documents.map((root) => ({ file, root }))),
+    roots: new Map(results.flatMap(({ file, documents: [first] }) => (first ? [[file, first] as const] : []))),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }
 
 function readDataFile(file: ImportFile): YamlFile {
   if (!isJson(file)) return readYaml(file);
-  const read = readJson(file);
-  return 'tree' in read ? { documents: [read.tree], problems: [] } : { documents: [], problems: [read.problem] };
+  const json = readJson(file);
+  return 'tree' in json ? { documents: [json.tree], problems: [] } : { documents: [], problems: [json.problem] };
 }
 
 /** By its name, or by its first character if the name is inconclusive. */

@@ -31,9 +31,9 @@ function choicesOf(pattern: string): readonly string[] {
   let open: readonly string[] = [pattern];
   for (let round = 0; round < 20 && open.length <= MOST_CHOICES; round++) {
     const next = open.flatMap((each) => {
-      const found = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(each);
-      if (!found) return [each];
-      const [, before = '', inside = '', after = ''] = found;
+      const match = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(each);
+      if (!match) return [each];
+      const [, before = '', inside = '', after = ''] = match;
       return inside.split(',').map((choice) => before + choice + after);
     });
     if (next.length === open.length && next.every((each, at) => each === open[at])) break;

@@ -38,10 +38,10 @@ export function askedFiles<File>(
   all: readonly File[],
   pathOf: (file: File) => string,
 ): readonly File[] {
-  const asked = askedRoot(options);
-  if (asked === undefined) return all;
-  const exact = all.filter((each) => pathOf(each) === asked);
-  return exact.length > 0 ? exact : all.filter((each) => pathOf(each).replace(/\.\w+$/, '') === asked);
+  const root = askedRoot(options);
+  if (root === undefined) return all;
+  const exact = all.filter((each) => pathOf(each) === root);
+  return exact.length > 0 ? exact : all.filter((each) => pathOf(each).replace(/\.\w+$/, '') === root);
 }
 
 /** The folder that the option `root` names, if it is set. */

@@ -69,8 +69,8 @@ describe('a file of YAML', () => {
 
 describe('a file of JSON', () => {
   test('values, places, comments', () => {
-    const read = readJson({ path: 'a.json', content: '{"a": [1.50, "x"], // said\n "b": null,}' });
-    const tree = 'tree' in read ? read.tree : undefined;
+    const json = readJson({ path: 'a.json', content: '{"a": [1.50, "x"], // said\n "b": null,}' });
+    const tree = 'tree' in json ? json.tree : undefined;
     expect(textsAt(tree, 'a')).toEqual(['1.50', 'x']);
     expect(at(tree, 'b')).toMatchObject({ value: null });
   });
@@ -80,7 +80,7 @@ describe('a file of JSON', () => {
     ['', 0],
     ['['.repeat(1_000), 200],
   ])('%s is refused at its place', (content, start) => {
-    const read = readJson({ path: 'a.json', content });
-    expect('problem' in read ? read.problem.diagnostic.span.start : undefined).toBe(start);
+    const json = readJson({ path: 'a.json', content });
+    expect('problem' in json ? json.problem.diagnostic.span.start : undefined).toBe(start);
   });
 });

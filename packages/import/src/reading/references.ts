@@ -30,9 +30,9 @@ export function references(roots: ReadonlyMap<string, Tree>): References {
   const step = (tree: Tree | undefined): Target | MissingTarget | undefined => {
     const text = textAt(tree, '$ref');
     if (tree === undefined || text === undefined) return undefined;
-    const found = resolved(text, at(tree, '$ref')?.place ?? tree.place, roots);
-    if ('missing' in found && !missing.has(found.missing)) missing.set(found.missing, found);
-    return found;
+    const target = resolved(text, at(tree, '$ref')?.place ?? tree.place, roots);
+    if ('missing' in target && !missing.has(target.missing)) missing.set(target.missing, target);
+    return target;
   };
   const follow = (tree: Tree | undefined): Tree | undefined => {
     const seen = new Set<Tree>();
@@ -72,13 +72,13 @@ function keysOf(pointer: string): readonly string[] | undefined {
 }
 
 function valueAt(root: Tree, keys: readonly string[]): Tree | undefined {
-  let found: Tree | undefined = root;
+  let value: Tree | undefined = root;
   for (const key of keys) {
-    if (found?.is === 'map') found = found.entries.get(key)?.value;
-    else if (found?.is === 'list') found = found.items[Number(key)];
+    if (value?.is === 'map') value = value.entries.get(key)?.value;
+    else if (value?.is === 'list') value = value.items[Number(key)];
     else return undefined;
   }
-  return found;
+  return value;
 }
 
 /** A relative address from the folder of a file, with `.` and `..` resolved. */

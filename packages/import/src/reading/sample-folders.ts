@@ -10,8 +10,8 @@ const SAMPLES: readonly (readonly [RegExp, string])[] = [
 /** The outermost such folder decides: `examples/tests` is an example. */
 export function sampleIn(folder: string): string | undefined {
   for (const part of folder.split('/')) {
-    const found = SAMPLES.find(([name]) => name.test(part));
-    if (found) return found[1];
+    const sample = SAMPLES.find(([name]) => name.test(part));
+    if (sample) return sample[1];
   }
   return undefined;
 }

@@ -38,29 +38,29 @@ export type Tree = ScalarTree | ListTree | MapTree;
 
 /** The value at a path of keys, or undefined if one is missing. */
 export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
-  let found = tree;
-  for (const key of keys) found = found?.is === 'map' ? found.entries.get(key)?.value : undefined;
-  return found;
+  let current = tree;
+  for (const key of keys) current = current?.is === 'map' ? current.entries.get(key)?.value : undefined;
+  return current;
 }
 
 /** A text, number or boolean as written; undefined for anything else. */
 export function textAt(tree: Tree | undefined, ...keys: readonly string[]): string | undefined {
-  const found = at(tree, ...keys);
-  return found?.is === 'scalar' && found.value !== null ? found.text : undefined;
+  const value = at(tree, ...keys);
+  return value?.is === 'scalar' && value.value !== null ? value.text : undefined;
 }
 
 export function entriesAt(tree: Tree | undefined, ...keys: readonly string[]): readonly Entry[] {
-  const found = at(tree, ...keys);
-  return found?.is === 'map' ? [...found.entries.values()] : [];
+  const value = at(tree, ...keys);
+  return value?.is === 'map' ? [...value.entries.values()] : [];
 }
 
 export function itemsAt(tree: Tree | undefined, ...keys: readonly string[]): readonly Tree[] {
-  const found = at(tree, ...keys);
-  return found?.is === 'list' ? found.items : [];
+  const value = at(tree, ...keys);
+  return value?.is === 'list' ? value.items : [];
 }
 
 /** The texts of a list, or a single text in place of a list. */
 export function textsAt(tree: Tree | undefined, ...keys: readonly string[]): readonly string[] {
-  const found = at(tree, ...keys);
-  return (found?.is === 'list' ? found.items : found ? [found] : []).flatMap((each) => textAt(each) ?? []);
+  const value = at(tree, ...keys);
+  return (value?.is === 'list' ? value.items : value ? [value] : []).flatMap((each) => textAt(each) ?? []);
 }

@@ -28,12 +28,12 @@ export function parseProgram(path: string, text: string): ParsedProgram {
 
 /** The first of the deepest brackets, for a file whose nesting overflows the parser's stack. */
 function deepestIn(text: string): number {
-  let [depth, deepest, found] = [0, 0, 0];
+  let [depth, deepest, deepestAt] = [0, 0, 0];
   for (const { 0: bracket, index } of text.matchAll(/[([{<>}\])]/g)) {
     depth += '([{<'.includes(bracket) ? 1 : -1;
-    if (depth > deepest) [deepest, found] = [depth, index];
+    if (depth > deepest) [deepest, deepestAt] = [depth, index];
   }
-  return found;
+  return deepestAt;
 }
 
 /** Without `as`, `satisfies`, `!` and brackets. */

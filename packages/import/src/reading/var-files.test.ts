@@ -21,10 +21,10 @@ describe('the option varFiles', () => {
     ['bicep', 'main.bicep', bicep, 'live.bicepparam', "using './main.bicep'\nparam stage = 'live'\n"],
     ['bicep', 'main.bicep', bicep, 'live.parameters.json', values],
     ['pulumi', 'Pulumi.yaml', pulumi, 'Pulumi.live.yaml', 'config:\n  shop:stage: live\n'],
-  ])('%s: %s with %s', async (format, path, content, varFile, given) => {
+  ])('%s: %s with %s', async (format, path, content, varFile, parameters) => {
     const files = [
       { path, content },
-      { path: varFile, content: given },
+      { path: varFile, content: parameters },
     ];
     const run = (varFiles?: readonly string[]) =>
       importFiles({ files, format, ...(varFiles ? { options: { varFiles } } : {}) }, context);

@@ -12,10 +12,10 @@ export function varFilesOf(files: FileSet, { varFiles = [] }: ImportOptions): Va
   const named: ImportFile[] = [];
   const missing: PlacedDiagnostic[] = [];
   const place = { file: files[0]?.path ?? '', span: { start: 0, end: 0 } };
-  for (const asked of varFiles) {
-    const own = files.filter(({ path }) => path === asked || path.endsWith(`/${asked}`));
+  for (const varFile of varFiles) {
+    const own = files.filter(({ path }) => path === varFile || path.endsWith(`/${varFile}`));
     named.push(...own);
-    const reason = `the option 'varFiles' names ${asked}, which is not among the files`;
+    const reason = `the option 'varFiles' names ${varFile}, which is not among the files`;
     if (own.length === 0)
       missing.push(placed('I110', place, { reason, instead: 'Import that file too, or correct its path.' }));
   }

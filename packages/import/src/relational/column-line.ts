@@ -56,8 +56,8 @@ function defaultOf({ default: written, counts, generated }: Column): string | un
 
 /** The comment; without one, what fills the column or which values it accepts. */
 function subOf({ comment, generated, values }: Column): string | undefined {
-  const said = comment?.replace(/\s+/g, ' ').trim();
-  if (said) return said;
+  const text = comment?.replace(/\s+/g, ' ').trim();
+  if (text) return text;
   if (generated !== undefined) return `= ${generated.replace(/\s+/g, ' ').trim()}`;
   if (!values || values.length === 0) return undefined;
   const all = values.join(', ');

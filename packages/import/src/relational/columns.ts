@@ -28,13 +28,13 @@ export type ColumnIds = (table: Table) => (name: string) => string;
 
 /** Ids of columns, separate from those of other tables. Each table's are made once, because every key to it asks for them. */
 export function idsOfColumns(): ColumnIds {
-  const made = new Map<Table, (name: string) => string>();
+  const makers = new Map<Table, (name: string) => string>();
   return (table) => {
-    const known = made.get(table);
+    const known = makers.get(table);
     if (known) return known;
     const names = table.columns.map(({ name }) => name);
     const ids = stableIds(names, 'column');
-    made.set(table, ids);
+    makers.set(table, ids);
     return ids;
   };
 }

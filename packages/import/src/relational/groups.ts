@@ -17,8 +17,8 @@ const DEEPEST = 16;
 export function groupsIn(tables: readonly Table[], enums: readonly EnumType[]): Groups {
   const users = usersOf(tables);
   return (externals, most, label = 'Other tables') => {
-    const asked = new Set(externals);
-    const isAsked = ({ external }: Table | EnumType): boolean => asked.has(external);
+    const wanted = new Set(externals);
+    const isAsked = ({ external }: Table | EnumType): boolean => wanted.has(external);
     const groups = groupsOf(tables.filter(isAsked), most, label);
     const home = new Map(groups.flatMap(({ members }, index) => members.map((each) => [each, index] as const)));
     const used = grouped(enums.filter(isAsked), ({ external }) => home.get(users.get(external) ?? ''));
@@ -102,8 +102,11 @@ function branches({ label, members }: Members, way: Way): readonly Group[] {
     return at;
   };
   const isBranch = (table: Table): boolean => sizeOf(table) <= most && sizeOf(table) >= FEWEST;
-  const found = [...grouped(members, branchOf)].filter(([branch]) => isBranch(branch));
-  const groups = found.map(([{ name }, tables]) => ({ label: name, members: tables.map(({ external }) => external) }));
+  const branching = [...grouped(members, branchOf)].filter(([branch]) => isBranch(branch));
+  const groups = branching.map(([{ name }, tables]) => ({
+    label: name,
+    members: tables.map(({ external }) => external),
+  }));
   return withRest(groups, { label, members: members.filter((table) => !isBranch(branchOf(table))) }, way);
 }
 

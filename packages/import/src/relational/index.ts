@@ -95,8 +95,8 @@ function within({ schema }: Table | EnumType): Pick<Item, 'within'> {
 
 function tableItem(table: Table, known: ReadonlyMap<string, Table>, columnId: ColumnIds): Item {
   const { external, name, view, comment, place } = table;
-  const said = comment?.replace(/\s+/g, ' ').trim();
-  const options: readonly DraftOption[] = said ? [{ name: 'desc', values: [{ text: said }] }] : [];
+  const text = comment?.replace(/\s+/g, ' ').trim();
+  const options: readonly DraftOption[] = text ? [{ name: 'desc', values: [{ text }] }] : [];
   return {
     external,
     name,
@@ -212,9 +212,9 @@ function relationsOf(
         leftOut.push({ external: `${from} ${to}`, because: `the table ${to} is not drawn`, place });
         continue;
       }
-      const said = sayable(table, key, known, targets);
-      for (const [name, target] of said ?? []) targets.set(name, target);
-      relations.push(said ? { from, to, place } : { from, to, place, ...lineOf(table, columns) });
+      const entries = sayable(table, key, known, targets);
+      for (const [name, target] of entries ?? []) targets.set(name, target);
+      relations.push(entries ? { from, to, place } : { from, to, place, ...lineOf(table, columns) });
     }
     for (const { table: to, place } of reads) {
       if (known.has(to) && to !== from) relations.push({ from, to, place, arrow: READS });

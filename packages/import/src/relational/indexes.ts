@@ -11,7 +11,7 @@ export function indexLines(table: Table, idsIn: ColumnIds, idOf: ShownId, all: b
   const id = idOf(table.external);
   if (id === undefined) return [];
   const columnId = idsIn(table);
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return table.indexes.flatMap(({ columns, unique }): readonly DraftStatement[] => {
     const known = columns.every((name) => table.columns.some((each) => each.name === name));
     const list = columns.map(columnId).join(',');
@@ -24,10 +24,10 @@ export function indexLines(table: Table, idsIn: ColumnIds, idOf: ShownId, all: b
       new Set(columns).size < columns.length ||
       alone ||
       key ||
-      said.has(list)
+      seen.has(list)
     )
       return [];
-    said.add(list);
+    seen.add(list);
     const flags = unique ? { flags: ['unique'] } : {};
     return [{ shape: 'row', keyword: 'index', cells: [{ raw: id }, { raw: list }], ...flags }];
   });

@@ -48,12 +48,12 @@ export function amountsOf(category: Column, measure: NumberColumn | undefined): 
   const numbers = measure?.numbers ?? category.texts.map(() => 1);
   const amounts = grouped(numbers, (row) => category.texts[row] || undefined, together);
   const several = category.distinct < category.filled;
-  const told = measure
+  const measureText = measure
     ? several
       ? `${together} of ${titleOf(measure)} by ${titleOf(category)}`
       : undefined
     : `number of rows by ${titleOf(category)}`;
-  return { category, measure, amounts, told };
+  return { category, measure, amounts, told: measureText };
 }
 
 export const categoryBars: Maker = (sheet) => {
@@ -66,7 +66,7 @@ export const categoryBars: Maker = (sheet) => {
         MOST_SERIES,
       ).shown
     : [];
-  const { amounts, told } = amountsOf(category, measure);
+  const { amounts, told: measureText } = amountsOf(category, measure);
   const { shown, rest } = cappedAt(byAmount(amounts), MOST_BARS);
   const names = ownOrder(shown) ?? shown;
   const series = (measure ? measures : [undefined]).map((column): Series => {
@@ -77,7 +77,7 @@ export const categoryBars: Maker = (sheet) => {
       values: names.map((name) => own.get(name)),
     };
   });
-  const y = told === undefined ? (series.length === 1 && measure ? titleOf(measure) : '') : capital(told);
+  const y = measureText === undefined ? (series.length === 1 && measure ? titleOf(measure) : '') : capital(measureText);
   const drafted = gridDraft({
     title: sheet.table.title,
     mark: 'bar',
@@ -92,7 +92,7 @@ export const categoryBars: Maker = (sheet) => {
     because: measure
       ? `'${measure.name}' has a value for each '${category.name}'`
       : `rows can be counted by '${category.name}'`,
-    ...(told === undefined ? {} : { told }),
+    ...(measureText === undefined ? {} : { told: measureText }),
     output: { drafted },
     shown: [category, ...measures],
     leftOut: smallest(rest, category, sheet, MOST_BARS),
@@ -123,14 +123,14 @@ export const pie: Maker = (sheet) => {
   const category = bestCategory(sheet, MOST_SLICES_WRITTEN);
   const [measure] = sheet.roles.measures;
   if (!category) return undefined;
-  const { amounts, told } = amountsOf(category, measure);
+  const { amounts, told: measureText } = amountsOf(category, measure);
   const { shown, rest } = cappedAt(byAmount(amounts), MOST_SLICES_WRITTEN);
   if (shown.some((name) => (amounts.get(name) ?? 0) < 0) || shown.every((name) => !amounts.get(name))) return undefined;
   const origins: DraftOrigin<FilePlace>[] = [];
   const placeOf = placesOf(category, sheet.table);
-  const kept = shown.slice(0, shown.length > MOST_SLICES ? MOST_SLICES - 1 : MOST_SLICES);
-  const others = shown.slice(kept.length);
-  const statements = kept.map((name) => {
+  const slices = shown.slice(0, shown.length > MOST_SLICES ? MOST_SLICES - 1 : MOST_SLICES);
+  const others = shown.slice(slices.length);
+  const statements = slices.map((name) => {
     const statement = rowOf('slice', [{ text: clean(name) }, { raw: written(amounts.get(name) ?? 0) }]);
     origins.push(originOf({ name, place: placeOf(name) }, statement, clean(name)));
     return statement;
@@ -143,13 +143,13 @@ export const pie: Maker = (sheet) => {
   }
   const [first] = statements;
   if (first) origins.push(originOf(category, first), ...(measure ? [originOf(measure, first)] : []));
-  const title = told === undefined ? sheet.table.title : `${sheet.table.title}: ${told}`;
+  const title = measureText === undefined ? sheet.table.title : `${sheet.table.title}: ${measureText}`;
   const unit = measure?.unit === '%' ? undefined : measure?.unit;
   const options = [raw('values', unit === undefined ? 'percent' : 'both'), ...text('unit', unit)];
   return {
     chart: 'pie',
     because: `${shown.length} parts of '${category.name}' add up to a whole`,
-    ...(told === undefined ? {} : { told }),
+    ...(measureText === undefined ? {} : { told: measureText }),
     output: { drafted: { draft: { header: { kind: 'pie', title, options }, statements }, origins } },
     shown: [category, ...(measure ? [measure] : [])],
     leftOut: smallest(rest, category, sheet, MOST_SLICES_WRITTEN),

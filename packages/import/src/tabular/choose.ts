@@ -22,14 +22,14 @@ const ASKED: Readonly<Record<Exclude<Chart, 'auto'>, readonly Maker[]>> = {
 const categoryBarsOfFew: Maker = (sheet) =>
   sheet.roles.categories.some(({ distinct }) => distinct > 1 && distinct <= 60) ? categoryBars(sheet) : undefined;
 
-export function chosen(sheet: Sheet, asked: Chart): Candidate | undefined {
-  return firstOf(sheet, asked === 'auto' ? fitting(sheet) : ASKED[asked]);
+export function chosen(sheet: Sheet, chart: Chart): Candidate | undefined {
+  return firstOf(sheet, chart === 'auto' ? fitting(sheet) : ASKED[chart]);
 }
 
 function firstOf(sheet: Sheet, makers: readonly Maker[]): Candidate | undefined {
   for (const make of makers) {
-    const made = make(sheet);
-    if (made) return made;
+    const candidate = make(sheet);
+    if (candidate) return candidate;
   }
   return undefined;
 }

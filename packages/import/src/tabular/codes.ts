@@ -17,8 +17,8 @@ export const tabularCodes: CodeTable<TabularCodeArgs> = {
   I250: {
     severity: 'warning',
     meaning: 'A note: which chart the rows are drawn as, why, and how values were aggregated.',
-    message: ({ chart, because, told }) =>
-      `Drawn as ${chart} because ${because}${told === undefined ? '' : `; it shows the ${told}`}.`,
+    message: ({ chart, because, told: measureText }) =>
+      `Drawn as ${chart} because ${because}${measureText === undefined ? '' : `; it shows the ${measureText}`}.`,
     hint: () => 'For another chart, use chart=xychart, pie, sankey, treemap or matrix.',
     ...NO_EXAMPLE,
   },
@@ -59,7 +59,7 @@ export const tabularCodes: CodeTable<TabularCodeArgs> = {
 
 const report: Report<TabularCodeArgs> = reporter(tabularCodes);
 
-export function told<Code extends keyof TabularCodeArgs & string>(
+export function reportAt<Code extends keyof TabularCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: TabularCodeArgs[Code],

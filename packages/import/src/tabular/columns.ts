@@ -21,7 +21,7 @@ export interface Columns {
 
 export function columnsOf({ columns, rows }: Table): Columns {
   const odd: OddCells[] = [];
-  const found = columns.map((column, index): Column => {
+  const typed = columns.map((column, index): Column => {
     const texts = rows.map(({ cells }) => (cells[index] ?? '').trim()).map((text) => (isMissing(text) ? '' : text));
     const filled = texts.filter((text) => text !== '').length;
     const base = { ...column, index, texts, filled, distinct: new Set(texts.filter((text) => text !== '')).size };
@@ -43,7 +43,7 @@ export function columnsOf({ columns, rows }: Table): Columns {
     const unit = numbers.unit ?? unitInName(column.name);
     return { is: 'number', ...base, numbers: numbers.numbers, ...(unit === undefined ? {} : { unit }) };
   });
-  return { columns: found, odd };
+  return { columns: typed, odd };
 }
 
 interface Numbers {
@@ -54,12 +54,12 @@ interface Numbers {
 function numbersOf(texts: readonly string[], filled: number): Numbers | undefined {
   if (filled === 0) return undefined;
   for (const comma of [false, true]) {
-    const read = texts.map((text): Quantity | undefined => (text === '' ? undefined : quantityOf(text, comma)));
-    const known = read.filter((each) => each !== undefined);
+    const quantities = texts.map((text): Quantity | undefined => (text === '' ? undefined : quantityOf(text, comma)));
+    const known = quantities.filter((each) => each !== undefined);
     if (known.length < filled * MOST_OF) continue;
     const units = new Set(known.map(({ unit }) => unit));
     const [unit] = units;
-    const numbers = read.map((each) => each?.value);
+    const numbers = quantities.map((each) => each?.value);
     return units.size === 1 && unit !== undefined ? { numbers, unit } : { numbers };
   }
   return undefined;
@@ -84,11 +84,11 @@ function daysOf(name: string, texts: readonly string[], filled: number): Days | 
     };
   }
   const order = dayOrder(texts);
-  const read = texts.map((text) => dateOf(text, order));
-  const known = read.filter((each) => each !== undefined);
+  const dates = texts.map((text) => dateOf(text, order));
+  const known = dates.filter((each) => each !== undefined);
   if (known.length < filled * MOST_OF) return undefined;
   const grains = new Set(known.map(({ grain }) => grain));
-  const days = read.map((each) => each?.day);
+  const days = dates.map((each) => each?.day);
   const [only = 'day'] = grains;
   if (grains.size > 1 || only !== 'day') return { days, grain: grains.size > 1 ? 'day' : only };
   return {

@@ -13,7 +13,7 @@ export interface Dated {
   readonly grain: Grain;
 }
 
-type Form = readonly [RegExp, (found: RegExpExecArray, order: DayOrder) => Dated | undefined];
+type Form = readonly [RegExp, (match: RegExpExecArray, order: DayOrder) => Dated | undefined];
 
 const number = (text: string | undefined): number => Number(text ?? '1');
 
@@ -48,8 +48,8 @@ const FORMS: readonly Form[] = [
 export function dateOf(text: string, order: DayOrder): Dated | undefined {
   if (text.length < 6 || text.length > 40) return undefined;
   for (const [form, read] of FORMS) {
-    const found = form.exec(text);
-    if (found) return read(found, order);
+    const match = form.exec(text);
+    if (match) return read(match, order);
   }
   return undefined;
 }
@@ -66,8 +66,8 @@ function dated(grain: Grain, year: number, month: number, day: number): Dated | 
 /** For `03/04/2026`, the other dates of the column decide which number is the month; if none does, it is the first. */
 export function dayOrder(texts: readonly string[]): DayOrder {
   const isDayFirst = texts.some((text) => {
-    const found = /^(\d{1,2})[/-]\d{1,2}[/-]\d{4}/.exec(text);
-    return found !== null && Number(found[1]) > 12;
+    const match = /^(\d{1,2})[/-]\d{1,2}[/-]\d{4}/.exec(text);
+    return match !== null && Number(match[1]) > 12;
   });
   return isDayFirst ? 'day first' : 'month first';
 }

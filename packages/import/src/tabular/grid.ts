@@ -37,9 +37,9 @@ export function gridDraft({ title, mark, places, x, y, y2, series, options }: Gr
   const origins: DraftOrigin<FilePlace>[] = [];
   const rows: DraftRow[] = [];
   const axis = (keyword: string, { title: along, unit, stands }: Axis, cells: readonly DraftValue[]): void => {
-    const said = [...text('title', along), ...text('unit', unit)];
-    if (said.length === 0 && cells.length === 0) return;
-    const row = rowOf(keyword, cells, said);
+    const options = [...text('title', along), ...text('unit', unit)];
+    if (options.length === 0 && cells.length === 0) return;
+    const row = rowOf(keyword, cells, options);
     rows.push(row);
     origins.push(...stands.map((column) => originOf(column, row)));
   };

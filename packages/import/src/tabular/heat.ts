@@ -97,11 +97,11 @@ export const heat: Maker = (sheet) => {
   const cells = grouped(numbers, (row) => JSON.stringify([down.texts[row], across.texts[row]]), together);
   const [downPlace, acrossPlace] = [placesOf(down, sheet.table), placesOf(across, sheet.table)];
   const columnNames = ownOrder(heads.shown) ?? heads.shown;
-  const told = measure
+  const measureText = measure
     ? `${together} of ${titleOf(measure)} by ${titleOf(down)} and ${titleOf(across)}`
     : `number of rows by ${titleOf(down)} and ${titleOf(across)}`;
   const drafted = matrixDraft({
-    title: `${sheet.table.title}: ${told}`,
+    title: `${sheet.table.title}: ${measureText}`,
     options: [raw('heat', 'on'), ...text('unit', measure?.unit)],
     heads: columnNames.map((name) => ({ label: name, stands: [{ name, place: acrossPlace(name) }] })),
     rows: (ownOrder(rows.shown) ?? rows.shown).map((name) => ({
@@ -114,7 +114,7 @@ export const heat: Maker = (sheet) => {
   return {
     chart: 'matrix',
     because: `'${down.name}' and '${across.name}' meet${measure ? ` in '${measure.name}'` : ''}`,
-    told,
+    told: measureText,
     output: { drafted },
     shown: [down, across, ...(measure ? [measure] : [])],
     leftOut: [
@@ -160,11 +160,13 @@ export const summary: Maker = (sheet) => {
     })),
     also: [category],
   });
-  const told = several ? measures.map((each) => `${overCategories(each)} of ${titleOf(each)}`).join(', ') : undefined;
+  const measureText = several
+    ? measures.map((each) => `${overCategories(each)} of ${titleOf(each)}`).join(', ')
+    : undefined;
   return {
     chart: 'matrix',
     because: `${measures.length} measures of different scales have values for each '${category.name}'`,
-    ...(told === undefined ? {} : { told: `${told} by ${titleOf(category)}` }),
+    ...(measureText === undefined ? {} : { told: `${measureText} by ${titleOf(category)}` }),
     output: { drafted },
     shown: [category, ...measures],
     leftOut: [],

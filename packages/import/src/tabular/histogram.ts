@@ -21,18 +21,18 @@ export const histogram: Maker = ({ table, roles: { measures } }) => {
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const bound = (at: number): string => written((start + at) * step);
-  const told = `number of rows by ${titleOf(measure)}`;
+  const measureText = `number of rows by ${titleOf(measure)}`;
   const drafted = gridDraft({
     title: table.title,
     mark: 'bar',
     places: counts.map((_, at): DraftValue => ({ text: `${bound(at)} to ${bound(at + 1)}` })),
     x: { title: titleOf(measure), stands: [] },
-    y: { title: capital(told), stands: [] },
+    y: { title: capital(measureText), stands: [] },
     series: [{ name: 'rows', stands: measure, values: counts }],
     options: [raw('orientation', 'horizontal'), raw('values', 'on')],
   });
   const because = `'${measure.name}' has many values and no category`;
-  return { chart: 'xychart', because, told, output: { drafted }, shown: [measure], leftOut: [] };
+  return { chart: 'xychart', because, told: measureText, output: { drafted }, shown: [measure], leftOut: [] };
 };
 
 /** 1, 2 or 5 times a power of ten. */

@@ -36,7 +36,7 @@ export const overTimeLines: Maker = (sheet) => {
   const toldOf = (column: NumberColumn): string =>
     oneAxis ? `${overTime(column)}${by}` : `${overTime(column)} of ${titleOf(column)}${by}`;
   const counted = several || coarser;
-  const told = [measure, ...(secondColumn ? [secondColumn] : [])].map(toldOf).join(' and the ');
+  const measureText = [measure, ...(secondColumn ? [secondColumn] : [])].map(toldOf).join(' and the ');
   const along = (column: NumberColumn): string => (counted ? capital(toldOf(column)) : oneAxis ? '' : titleOf(column));
   const y = { title: along(measure), ...unitOf(measure) };
   const drafted = gridDraft({
@@ -52,7 +52,7 @@ export const overTimeLines: Maker = (sheet) => {
   return {
     chart: 'xychart',
     because: `'${time.name}' is a time and ${quoted(series.shown)} ${series.shown.length === 1 ? 'is' : 'are'} numbers`,
-    ...(counted ? { told } : {}),
+    ...(counted ? { told: measureText } : {}),
     output: { drafted },
     shown: [time, ...(split ? [split] : []), ...series.shown],
     leftOut: series.leftOut,

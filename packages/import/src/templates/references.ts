@@ -11,37 +11,37 @@ export interface TemplateReference {
 }
 
 export function referencesIn(tree: Tree, at: string): readonly TemplateReference[] {
-  const found: TemplateReference[] = [];
+  const references: TemplateReference[] = [];
   const open: { readonly tree: Tree; readonly at: string; readonly own: ReadonlySet<string> }[] = [
     { tree, at, own: new Set() },
   ];
   for (let next = open.pop(); next; next = open.pop()) {
     const { tree: each, at: way, own } = next;
     const mine = isSub(each) ? new Set([...own, ...entriesAt(argumentsOf(each)[1]).map(({ key }) => key)]) : own;
-    for (const to of namedBy(each, mine)) found.push({ to, place: each.place, at: way });
+    for (const to of namedBy(each, mine)) references.push({ to, place: each.place, at: way });
     if (each.is === 'list') for (const item of each.items) open.push({ tree: item, at: way, own: mine });
     if (each.is === 'map')
       for (const { key, value } of each.entries.values())
         open.push({ tree: value, at: key.startsWith('Fn::') || key === 'Ref' ? way : `${way}.${key}`, own: mine });
   }
-  return found.reverse();
+  return references.reverse();
 }
 
 /** Names of other stacks' exports that a value imports, with their places. */
 export function importsIn(tree: Tree, at: string): readonly TemplateReference[] {
-  const found: TemplateReference[] = [];
+  const references: TemplateReference[] = [];
   const open: { readonly tree: Tree; readonly at: string }[] = [{ tree, at }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { tree: each, at: way } = next;
     const [name, argument] = functionOf(each) ?? [];
     const to = name === 'ImportValue' ? exportName(argument) : undefined;
-    if (to !== undefined) found.push({ to, place: each.place, at: way });
+    if (to !== undefined) references.push({ to, place: each.place, at: way });
     if (each.is === 'list') for (const item of each.items) open.push({ tree: item, at: way });
     if (each.is === 'map')
       for (const { key, value } of each.entries.values())
         open.push({ tree: value, at: key.startsWith('Fn::') ? way : `${way}.${key}` });
   }
-  return found.reverse();
+  return references.reverse();
 }
 
 /** As a text, or the text that a Sub fills in: both sides write it alike. */

@@ -57,8 +57,8 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
 
   describe(`the contract of the importer of ${format}`, () => {
     test('its files are recognised among those of all formats, with a reason', async () => {
-      const { format: found, found: reason, diagnostics } = await good();
-      expect({ found, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({
+      const { format: foundFormat, found: reason, diagnostics } = await good();
+      expect({ found: foundFormat, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({
         found: format,
         diagnostics: [],
       });
@@ -116,15 +116,15 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       const counted = await run(samples.leftOut.files);
       holds(counted);
       expect(counted.stats.dropped).toBe(stats.dropped);
-      const said = diagnostics.filter(({ code }) => code === 'I140' || code === 'I141');
+      const skipped = diagnostics.filter(({ code }) => code === 'I140' || code === 'I141');
       expect(ok).toBe(true);
       expect(stats.dropped).toBe(samples.leftOut.names.length);
       for (const name of samples.leftOut.names)
         expect(
-          said.some(({ message }) => message.includes(name)),
+          skipped.some(({ message }) => message.includes(name)),
           name,
         ).toBe(true);
-      for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
+      for (const { file } of skipped) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
     });
 
     test.runIf(samples.closed === true)(
@@ -166,9 +166,9 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       if (!broken || importer.needs?.(path) || samples.good.some((each) => each.path === path)) return;
       const { ok, diagnostics } = await run([...samples.good, { ...broken, path }], { format });
       expect(ok).toBe(true);
-      const said = diagnostics.filter((each) => each.file === path);
-      expect(said.every(({ severity }) => severity === 'warning')).toBe(true);
-      if (said.length > 0) expect(said[0]?.message).toContain(path);
+      const own = diagnostics.filter((each) => each.file === path);
+      expect(own.every(({ severity }) => severity === 'warning')).toBe(true);
+      if (own.length > 0) expect(own[0]?.message).toContain(path);
     });
 
     test('files with nothing to draw are reported', async () => {

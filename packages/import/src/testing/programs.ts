@@ -152,7 +152,7 @@ export const programs: fc.Arbitrary<readonly [string, FileSet]> = fc.oneof(
     .map((steps) => {
       const entries = steps.map(([name], at): readonly [string, string] => {
         const before = `variables('v${at}')`;
-        const given =
+        const input =
           name === 'format'
             ? `'{0}{0}{1}', ${before}, ${before}`
             : name === 'split'
@@ -160,7 +160,7 @@ export const programs: fc.Arbitrary<readonly [string, FileSet]> = fc.oneof(
               : name === 'padLeft'
                 ? `${before}, 99999`
                 : `${before}, ${before}, ${before}`;
-        return [at === steps.length - 1 ? 'last' : `v${at + 1}`, `[${name}(${given})${name === 'split' ? '[0]' : ''}]`];
+        return [at === steps.length - 1 ? 'last' : `v${at + 1}`, `[${name}(${input})${name === 'split' ? '[0]' : ''}]`];
       });
       return ['arm', arm({ v0: 'ab', ...Object.fromEntries(entries) })] as const;
     }),

@@ -72,8 +72,8 @@ function givenTo({ tool = '', example }: (typeof tools)[number]): readonly objec
 /** What the caller asked for, and not a report on it. */
 const ASKED = ['source', 'markdown', 'files', 'svg', 'text', 'suggestions', 'icons', 'patterns'];
 
-async function told(tool: string, given: object): Promise<{ readonly failed: boolean; readonly answer: object }> {
-  const { content, isError = false } = await call(tool, given, LOCAL);
+async function answerOf(tool: string, args: object): Promise<{ readonly failed: boolean; readonly answer: object }> {
+  const { content, isError = false } = await call(tool, args, LOCAL);
   const [block] = content;
   return { failed: isError === true, answer: JSON.parse(block?.type === 'text' ? block.text : '{}') };
 }
@@ -82,8 +82,8 @@ describe('five hundred mistakes', () => {
   test.each(tools.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])))(
     'are reported by %s in at most 5,000 characters',
     async (tool, each) => {
-      for (const given of givenTo(each)) {
-        const { answer } = await told(tool, given);
+      for (const args of givenTo(each)) {
+        const { answer } = await answerOf(tool, args);
         const report = Object.entries(answer).filter(([name]) => !ASKED.includes(name));
         expect(JSON.stringify(Object.fromEntries(report)).length).toBeLessThanOrEqual(5_000);
       }
@@ -94,25 +94,27 @@ describe('five hundred mistakes', () => {
     ['validate_diagram', { source: WRONG }, 'diagnostics', 500],
     ['compare_diagrams', { before: WRONG, after: GOOD }, 'before', 500],
     ['compare_diagrams', { before: GOOD, after: OTHER }, 'changes', 500],
-  ])('are counted, and listed on request, by %s', async (tool, given, list, count) => {
-    const few = (await told(tool, given)).answer as Record<string, never[]> & { readonly more: number };
+  ])('are counted, and listed on request, by %s', async (tool, args, list, count) => {
+    const few = (await answerOf(tool, args)).answer as Record<string, never[]> & { readonly more: number };
     expect(few[list]?.length).toBeGreaterThan(2);
     expect((few[list]?.length ?? 0) + few.more).toBeGreaterThanOrEqual(count);
-    const { answer } = await told(tool, { ...given, all: true });
+    const { answer } = await answerOf(tool, { ...args, all: true });
     expect((answer as Record<string, never[]>)[list]?.length).toBeGreaterThanOrEqual(count);
     expect(answer).not.toHaveProperty('more');
   });
 
   test('are counted, and listed on request, where they refuse an outline', async () => {
-    const few = await told('outline_diagram', { source: WRONG });
+    const few = await answerOf('outline_diagram', { source: WRONG });
     expect(few).toMatchObject({ failed: true, answer: { details: { more: expect.any(Number) } } });
-    const all = await told('outline_diagram', { source: WRONG, all: true });
+    const all = await answerOf('outline_diagram', { source: WRONG, all: true });
     expect((all.answer as { readonly details: { readonly diagnostics: [] } }).details.diagnostics).toHaveLength(500);
   });
 
   test('of a document that is up to date are still listed or counted', async () => {
-    const first = (await told('sync_markdown', { markdown: fenced(WARNED) })).answer as { readonly markdown: string };
-    const { answer } = await told('sync_markdown', { markdown: first.markdown });
+    const first = (await answerOf('sync_markdown', { markdown: fenced(WARNED) })).answer as {
+      readonly markdown: string;
+    };
+    const { answer } = await answerOf('sync_markdown', { markdown: first.markdown });
     const { report, more } = answer as {
       readonly report: readonly { readonly diagnostics: [] }[];
       readonly more: number;
@@ -123,7 +125,7 @@ describe('five hundred mistakes', () => {
   });
 
   test('after an error leave it in the answer', async () => {
-    const { answer } = await told('validate_diagram', { source: `${WARNED}n1 -> missing\n` });
+    const { answer } = await answerOf('validate_diagram', { source: `${WARNED}n1 -> missing\n` });
     expect(answer).toMatchObject({ diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'E201' })]) });
   });
 });

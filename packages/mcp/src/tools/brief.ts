@@ -1,6 +1,6 @@
 // Parts of an answer, cut to a size: in, everything; out, as much as fits, and how much is missing. Sizes are in characters, where one
 // outside ASCII counts three and a symbol eight, because they cost a model that much more.
-import type { Shared } from './form.js';
+import type { Shared } from './tool-form.js';
 
 /** Characters of one text in an answer. */
 const LONGEST = 400;
@@ -25,8 +25,8 @@ export function fitting<Item>(
     left -= size(each) + 1;
     return left < 0;
   });
-  const kept = end < 0 ? items : items.slice(0, end);
-  return { kept, more: items.length - kept.length };
+  const shown = end < 0 ? items : items.slice(0, end);
+  return { kept: shown, more: items.length - shown.length };
 }
 
 export function cut(text: string, longest = LONGEST): string {
@@ -58,8 +58,8 @@ export function fittingErrors<Entry extends { readonly severity?: string }>(
 ): ReturnType<typeof fitting<Entry>> {
   const [first, ...rest] = errorsFirst(all);
   if (first === undefined) return { kept: [], more: 0 };
-  const { kept, more } = fitting(rest, room - size(first));
-  return { kept: [first, ...kept], more };
+  const { kept: shown, more } = fitting(rest, room - size(first));
+  return { kept: [first, ...shown], more };
 }
 
 /** Errors first; the first of them is always there. */
@@ -67,8 +67,8 @@ export function briefDiagnostics(
   all: readonly Diagnostic[],
   room = DIAGNOSTICS,
 ): { readonly diagnostics: readonly Diagnostic[]; readonly more?: number } {
-  const { kept, more } = fittingErrors(all.map(shortDiagnostic), room);
-  return { diagnostics: kept, ...(more === 0 ? {} : { more }) };
+  const { kept: shown, more } = fittingErrors(all.map(shortDiagnostic), room);
+  return { diagnostics: shown, ...(more === 0 ? {} : { more }) };
 }
 
 function shortDiagnostic({ code, severity, line, column, message, hint, file }: Diagnostic): Diagnostic {

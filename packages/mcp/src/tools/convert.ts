@@ -3,8 +3,8 @@ import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields } from './brief.js';
-import { reformed } from './form.js';
 import { outField, overwriteField, type Paths, refusal, textOf, textOrPath, writtenField } from './project-fields.js';
+import { withForm } from './tool-form.js';
 
 interface Answer {
   readonly ok: boolean;
@@ -19,7 +19,7 @@ interface Answer {
 export const DIAGRAM_ENDING = 'out must end in .diagram.';
 
 export const convertTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
-  reformed<{ readonly source?: string } & Paths>(operation, {
+  withForm<{ readonly source?: string } & Paths>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input, output }) => {
       const { render: _, ...fields } = input.shape;
@@ -45,11 +45,11 @@ export const convertTool = (operation: AnyOperation, project: Project | undefine
         }),
       };
     },
-    run: async ({ source, path, out, overwrite = false, ...given }, ask) => {
+    run: async ({ source, path, out, overwrite = false, ...args }, ask) => {
       if (out !== undefined && !out.endsWith('.diagram')) return refusal(DIAGRAM_ENDING);
-      const read = await textOf('source', source, path, project);
-      if ('refused' in read) return read;
-      const ran = await ask({ ...given, source: read.text }, read.settings);
+      const input = await textOf('source', source, path, project);
+      if ('refused' in input) return input;
+      const ran = await ask({ ...args, source: input.text }, input.settings);
       if (isRefusal(ran)) return ran;
       const { ok, kind, externalType, stats, next, diagnostics, ...converted } = ran.value as Answer;
       const written = ok && out !== undefined ? await project?.write(out, converted.source, overwrite) : undefined;

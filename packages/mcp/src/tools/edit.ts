@@ -3,8 +3,8 @@ import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
-import { reformed } from './form.js';
 import { type Paths, textOf, textOrPath, writtenField } from './project-fields.js';
+import { withForm } from './tool-form.js';
 
 /** Characters of the list of changes. */
 const CHANGES = 1_000;
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 export const editTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
-  reformed<{ readonly source?: string } & Paths>(operation, {
+  withForm<{ readonly source?: string } & Paths>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input, output }) => {
       const { fingerprint, ok, refused, source, changes } = output.shape;
@@ -38,25 +38,25 @@ export const editTool = (operation: AnyOperation, project: Project | undefined):
         }),
       };
     },
-    run: async ({ source, path, ...given }, ask) => {
-      const read = await textOf('source', source, path, project);
-      if ('refused' in read) return read;
-      const ran = await ask({ ...given, source: read.text }, read.settings);
+    run: async ({ source, path, ...args }, ask) => {
+      const input = await textOf('source', source, path, project);
+      if ('refused' in input) return input;
+      const ran = await ask({ ...args, source: input.text }, input.settings);
       if (isRefusal(ran)) return ran;
       const { ok, fingerprint, changes, refused, diagnostics, ...edited } = ran.value as Answer;
-      const written = ok ? await read.file?.rewrite(edited.source) : undefined;
+      const written = ok ? await input.file?.rewrite(edited.source) : undefined;
       if (written !== undefined && 'refused' in written) return written;
-      const { kept, more } = fitting(
+      const { kept: shown, more } = fitting(
         changes.map((each) => cut(each)),
         CHANGES,
       );
       return {
         value: {
           ok,
-          ...(read.file === undefined ? { source: edited.source } : {}),
+          ...(input.file === undefined ? { source: edited.source } : {}),
           ...(written === undefined ? {} : { written: [written] }),
           fingerprint,
-          changes: more === 0 ? kept : [...kept, `and ${more} more`],
+          changes: more === 0 ? shown : [...shown, `and ${more} more`],
           ...briefDiagnostics(diagnostics),
           ...(refused === undefined ? {} : { refused }),
         },

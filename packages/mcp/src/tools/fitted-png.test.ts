@@ -21,11 +21,11 @@ test.each([
   ['a picture like a thread has at least one px', 1, 100_000, 0.01, 1],
 ])('%s', async (_, width, height, bytes, expected) => {
   const scales: number[] = [];
-  const made = await fittedPng(exporterWith(bytes, scales)).toPng(scene(width, height), {});
-  expect(made.ok && made.bytes.length).toBeLessThanOrEqual(300_000);
+  const png = await fittedPng(exporterWith(bytes, scales)).toPng(scene(width, height), {});
+  expect(png.ok && png.bytes.length).toBeLessThanOrEqual(300_000);
   expect(Math.round((scales.at(-1) ?? 0) * width)).toBe(expected);
-  const said = made.ok ? made.warnings.map(({ message }) => message) : [];
-  expect(said).toEqual(expected === 1_000 ? [] : [expect.stringContaining(`${expected} px wide`)]);
+  const messages = png.ok ? png.warnings.map(({ message }) => message) : [];
+  expect(messages).toEqual(expected === 1_000 ? [] : [expect.stringContaining(`${expected} px wide`)]);
 });
 
 test('a picture whose bytes do not shrink ends', async () => {

@@ -14,16 +14,16 @@ export function fittedPng(exporter: PictureExporter): PictureExporter {
     toPng: async (scene, look) => {
       let width = Math.max(1, Math.min(WIDTH, Math.floor((MOST_HEIGHT * scene.width) / scene.height)));
       for (;;) {
-        const made = await exporter.toPng(scene, { ...look, scale: width / scene.width });
-        if (!made.ok) return made;
-        const over = made.bytes.length / MOST_BYTES;
+        const png = await exporter.toPng(scene, { ...look, scale: width / scene.width });
+        if (!png.ok) return png;
+        const over = png.bytes.length / MOST_BYTES;
         if (over > 1 && width > LEAST_WIDTH) {
           // The bytes grow a little slower than the area.
           width = Math.floor(width * Math.min(0.9, Math.sqrt(1 / over)));
           continue;
         }
-        if (width >= WIDTH) return made;
-        return { ...made, warnings: [...made.warnings, { message: reduced(width) }] };
+        if (width >= WIDTH) return png;
+        return { ...png, warnings: [...png.warnings, { message: reduced(width) }] };
       }
     },
   };

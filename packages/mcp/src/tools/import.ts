@@ -5,8 +5,8 @@ import type { AnyTool } from '../context.js';
 import type { Project, Written } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting } from './brief.js';
 import { DIAGRAM_ENDING } from './convert.js';
-import { reformed } from './form.js';
 import { outField, overwriteField, type Paths, refusal, writtenField } from './project-fields.js';
+import { withForm } from './tool-form.js';
 
 /** Characters of the list of parts, and of the list of written files. */
 const PARTS = 500;
@@ -35,12 +35,12 @@ interface Given extends Paths {
 }
 
 export const importTool = (operation: AnyOperation, project: Project | undefined): AnyTool =>
-  reformed<Given>(operation, {
+  withForm<Given>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     description:
       'Reads files such as SQL, OpenAPI, Compose, Kubernetes or pipelines. Returns a source and what was omitted. Large inputs become an overview with parts.',
     schemas: (shared, { input, output }) => {
-      const { ok, format, found, kind, stats, next } = output.shape;
+      const { ok, format, found: foundFormat, kind, stats, next } = output.shape;
       const { z } = shared;
       const brief = briefFields(shared);
       const { files, ...rest } = input.shape;
@@ -58,7 +58,7 @@ export const importTool = (operation: AnyOperation, project: Project | undefined
         output: z.object({
           ok,
           format,
-          found,
+          found: foundFormat,
           kind,
           source: z.string().optional().describe('Omitted if it was written to out.'),
           ...writtenField(shared, project),
@@ -69,26 +69,26 @@ export const importTool = (operation: AnyOperation, project: Project | undefined
         }),
       };
     },
-    run: async ({ files, path, out, overwrite = false, part, ...given }, ask) => {
+    run: async ({ files, path, out, overwrite = false, part, ...args }, ask) => {
       if (out !== undefined && !out.endsWith('.diagram')) return refusal(DIAGRAM_ENDING);
       if ((files === undefined) === (path === undefined)) return refusal('Send either files or path.');
-      const read = path === undefined ? files : await project?.inputs(path, given.format);
-      if (read !== undefined && 'refused' in read) return read;
-      const overrides = given.overrides ?? (out === undefined ? undefined : await project?.overrides(out));
+      const inputs = path === undefined ? files : await project?.inputs(path, args.format);
+      if (inputs !== undefined && 'refused' in inputs) return inputs;
+      const overrides = args.overrides ?? (out === undefined ? undefined : await project?.overrides(out));
       if (isRefused(overrides)) return overrides;
-      const ran = await ask({ ...given, files: read, ...(overrides === undefined ? {} : { overrides }) });
+      const ran = await ask({ ...args, files: inputs, ...(overrides === undefined ? {} : { overrides }) });
       if (isRefusal(ran)) return ran;
       const answer = ran.value as Answer;
       const chosen = part === undefined ? answer : answer.parts.find(({ name }) => name === part);
       if (chosen === undefined) return refusal(`There is no part '${cut(part ?? '', 80)}'. ${partsOf(answer)}`);
       const written = answer.ok && out !== undefined ? await writeAll(out, answer, chosen, overwrite, project) : [];
       if ('refused' in written) return written;
-      return { value: told(answer, chosen, written) };
+      return { value: briefImport(answer, chosen, written) };
     },
   });
 
-function told(answer: Answer, chosen: Diagram, written: readonly Written[]) {
-  const { ok, format, found, kind, diagnostics, parts, next } = answer;
+function briefImport(answer: Answer, chosen: Diagram, written: readonly Written[]) {
+  const { ok, format, found: foundFormat, kind, diagnostics, parts, next } = answer;
   const names = fitting(
     parts.map(({ name, stats }) => `${cut(name, 120)} (${stats.nodes})`),
     PARTS,
@@ -97,7 +97,7 @@ function told(answer: Answer, chosen: Diagram, written: readonly Written[]) {
   return {
     ok,
     format,
-    found: cut(found, 200),
+    found: cut(foundFormat, 200),
     kind,
     ...(written.length === 0 ? { source: chosen.source } : { written: listed.kept }),
     stats: chosen.stats,
@@ -132,11 +132,11 @@ async function writeAll(
 
 function partsOf({ parts }: Answer): string {
   if (parts.length === 0) return 'This input has only one part.';
-  const { kept } = fitting(
+  const { kept: shown } = fitting(
     parts.map(({ name }) => name),
     PARTS,
   );
-  return `Parts: ${kept.join(', ')}.`;
+  return `Parts: ${shown.join(', ')}.`;
 }
 
 function isRefused(value: unknown): value is Refusal {

@@ -2,7 +2,7 @@
 import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import { cut, fitting, fittingErrors, MORE } from './brief.js';
-import { reformed } from './form.js';
+import { withForm } from './tool-form.js';
 
 /** Characters of each list, by its field. */
 const ROOMS: Readonly<Record<string, number>> = {
@@ -20,13 +20,13 @@ const TITLE = 120;
 const ALL = 'List everything, not only what fits.';
 
 export const listedTool = (operation: AnyOperation): AnyTool =>
-  reformed<{ readonly all?: boolean }>(operation, {
+  withForm<{ readonly all?: boolean }>(operation, {
     schemas: ({ z }, { input, output }) => ({
       input: z.strictObject({ ...input.shape, all: z.boolean().optional().describe(ALL) }),
       output: z.object({ ...output.shape, more: z.int().optional().describe(MORE) }),
     }),
-    run: async ({ all = false, ...given }, ask) => {
-      const ran = await ask(given);
+    run: async ({ all = false, ...args }, ask) => {
+      const ran = await ask(args);
       if (!isRefusal(ran)) return all ? ran : { value: shortened(ran.value as object) };
       const { details } = ran;
       if (!Array.isArray(details)) return ran;
@@ -38,13 +38,16 @@ function shortened(value: object): object {
   const fields = Object.entries(value).map(([name, each]) => {
     const room = ROOMS[name];
     if (room !== undefined && Array.isArray(each)) {
-      const { kept, more } = fittingErrors(each.map(withShortTexts), room);
-      return { name, kept, more };
+      const { kept: shown, more } = fittingErrors(each.map(withShortTexts), room);
+      return { name, kept: shown, more };
     }
     return { name, kept: shortText(name, each), more: 0 };
   });
   const more = fields.reduce((sum, each) => sum + each.more, 0);
-  return { ...Object.fromEntries(fields.map(({ name, kept }) => [name, kept])), ...(more === 0 ? {} : { more }) };
+  return {
+    ...Object.fromEntries(fields.map(({ name, kept: shown }) => [name, shown])),
+    ...(more === 0 ? {} : { more }),
+  };
 }
 
 function shortText(name: string, value: unknown): unknown {
@@ -52,11 +55,11 @@ function shortText(name: string, value: unknown): unknown {
   if (name === 'title') return cut(value, TITLE);
   if (name !== 'report') return value;
   const lines = value.split('\n');
-  const { kept, more } = fitting(
+  const { kept: shown, more } = fitting(
     lines.map((each) => cut(each)),
     REPORT,
   );
-  return more === 0 ? value : [...kept, '', `and ${more} more lines`].join('\n');
+  return more === 0 ? value : [...shown, '', `and ${more} more lines`].join('\n');
 }
 
 function withShortTexts(entry: object): object {

@@ -7,9 +7,9 @@ import type { AnyTool, Link, ToolContext } from '../context.js';
 import type { Project, Written } from '../project.js';
 import { briefDiagnostics } from './brief.js';
 import { fittedPng } from './fitted-png.js';
-import { type Ask, reformed } from './form.js';
 import { outField, type Paths, refusal, textOf, textOrPath, writtenField } from './project-fields.js';
 import { type Drawn, summarized, summaryFields } from './summary.js';
+import { type Ask, withForm } from './tool-form.js';
 
 const ANSWERS = ['summary', 'image', 'svg', 'text', 'file'] as const;
 
@@ -56,7 +56,7 @@ export const patternTool = (operation: AnyOperation, project: Project | undefine
   pictureTool(operation, project, true);
 
 export function pictureTool(operation: AnyOperation, project: Project | undefined, named = false): AnyTool {
-  return reformed<Given>(operation, {
+  return withForm<Given>(operation, {
     ...(project === undefined ? {} : { effect: 'destructive' }),
     schemas: (shared, { input }) => {
       const { z } = shared;
@@ -82,19 +82,21 @@ export function pictureTool(operation: AnyOperation, project: Project | undefine
       };
     },
     run: async ({ source, path, out, answer = 'summary', format, ...look }, ask, context) => {
-      const read = named ? { text: undefined, settings: {} } : await textOf('source', source, path, project);
-      if ('refused' in read) return read;
-      const input = { ...look, ...(read.text === undefined ? {} : { source: read.text }) };
+      const content = named ? { text: undefined, settings: {} } : await textOf('source', source, path, project);
+      if ('refused' in content) return content;
+      const input = { ...look, ...(content.text === undefined ? {} : { source: content.text }) };
       if (project === undefined && answer === 'file') {
         const of = pictureFormats.find(({ name }) => name === format) ?? defaultFormat;
         return linked(await ask({ ...input, format: of.name }), of, context.link, named);
       }
-      const target = await written({ out, answer, project }, (each) => ask({ ...input, format: each }, read.settings));
+      const target = await written({ out, answer, project }, (each) =>
+        ask({ ...input, format: each }, content.settings),
+      );
       if ('refused' in target) return target;
       if (target.ran !== undefined && (target.written === undefined || answer === 'file' || answer === 'summary'))
-        return told(target.ran, 'summary', target.written, named);
-      const ran = await drawn({ input, answer, ask, context: { ...context, ...read.settings } });
-      return told(ran, answer, target.written, named);
+        return pictureResult(target.ran, 'summary', target.written, named);
+      const ran = await askForPicture({ input, answer, ask, context: { ...context, ...content.settings } });
+      return pictureResult(ran, answer, target.written, named);
     },
   });
 }
@@ -115,7 +117,7 @@ interface Asked {
   readonly context: ToolContext;
 }
 
-function drawn({ input, answer, ask, context }: Asked): Promise<Ran<unknown>> {
+function askForPicture({ input, answer, ask, context }: Asked): Promise<Ran<unknown>> {
   if (answer === 'text') return ask({ ...input, format: 'text' }, context);
   if (answer !== 'image') return ask({ ...input, format: 'svg' }, context);
   const { exporter } = context;
@@ -163,7 +165,7 @@ function linked(
   link: Link | undefined,
   named: boolean,
 ): Ran<unknown> {
-  const summary = told(ran, 'summary', undefined, named);
+  const summary = pictureResult(ran, 'summary', undefined, named);
   if (isRefusal(ran) || isRefusal(summary)) return summary;
   const content = contentOf(ran.value as Drawn);
   if (content === undefined) return summary;
@@ -177,16 +179,21 @@ function linked(
   return { value: { ...(summary.value as object), link: address } };
 }
 
-function told(ran: Ran<unknown>, answer: AnswerForm, written: Written | undefined, named: boolean): Ran<unknown> {
+function pictureResult(
+  ran: Ran<unknown>,
+  answer: AnswerForm,
+  written: Written | undefined,
+  named: boolean,
+): Ran<unknown> {
   if (isRefusal(ran)) {
     const { details } = ran;
     return Array.isArray(details) ? { ...ran, details: briefDiagnostics(details) } : ran;
   }
-  const drawn = ran.value as Drawn;
-  const { svg, text, file } = drawn;
+  const picture = ran.value as Drawn;
+  const { svg, text, file } = picture;
   return {
     value: {
-      ...summarized(drawn, named),
+      ...summarized(picture, named),
       ...(written === undefined ? {} : { written: [written] }),
       ...(answer === 'svg' && svg !== undefined ? { svg } : {}),
       ...(answer === 'text' && text !== undefined ? { text } : {}),

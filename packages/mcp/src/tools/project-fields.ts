@@ -3,7 +3,7 @@
 import type { OperationContext, Refusal } from '@linework/operations';
 import type { ZodString } from 'zod';
 import type { Project, ProjectText } from '../project.js';
-import type { Shared } from './form.js';
+import type { Shared } from './tool-form.js';
 
 export interface Paths {
   readonly path?: string;
@@ -48,8 +48,8 @@ export async function textOf(
   if ((text === undefined) === (path === undefined)) return refusal(`Send either ${name} or path.`);
   if (text !== undefined) return { text, settings: {} };
   if (project === undefined || path === undefined) return refusal('There are no files here.');
-  const read = await project.read(path);
-  return 'refused' in read ? read : { text: read.text, settings: read.settings, file: read };
+  const file = await project.read(path);
+  return 'refused' in file ? file : { text: file.text, settings: file.settings, file: file };
 }
 
 export function refusal(message: string): Refusal {

@@ -1,7 +1,7 @@
 // A drawing in short: in, the answer of an operation that draws; out, its problems, its quality and its content, in a size that does not
 // grow with the diagram.
 import { briefDiagnostics, briefFields, cut, fitting, size } from './brief.js';
-import type { Shared } from './form.js';
+import type { Shared } from './tool-form.js';
 
 /** Characters: less than 600 tokens. */
 const ROOM = 1_650;
@@ -24,20 +24,20 @@ export interface Drawn {
 }
 
 /** `named`: the tool's caller does not have the source. */
-export function summarized(drawn: Drawn, named: boolean): object {
-  const { ok = true, kind, title, quality, outline, warnings = [], source, fixed, text } = drawn;
-  const told = {
+export function summarized(picture: Drawn, named: boolean): object {
+  const { ok = true, kind, title, quality, outline, warnings = [], source, fixed, text } = picture;
+  const summary = {
     ok,
     ...(kind === undefined ? {} : { kind }),
     ...(title === undefined ? {} : { title: cut(title, 120) }),
-    ...briefDiagnostics(drawn.diagnostics, DIAGNOSTICS),
+    ...briefDiagnostics(picture.diagnostics, DIAGNOSTICS),
     ...(quality === undefined ? {} : { quality: rounded(quality) }),
     ...(warnings.length === 0 ? {} : { warnings: warnings.slice(0, 3).map((each) => cut(each, 200)) }),
   };
   const lines = text === undefined && !named ? (outline?.lines ?? []) : [];
-  const { kept, more } = fitting(
+  const { kept: shown, more } = fitting(
     lines.map((each) => cut(each, 200)),
-    ROOM - size(told),
+    ROOM - size(summary),
   );
   const repaired =
     fixed &&
@@ -46,8 +46,8 @@ export function summarized(drawn: Drawn, named: boolean): object {
       FIXED,
     );
   return {
-    ...told,
-    ...(lines.length === 0 ? {} : { outline: more === 0 ? kept : [...kept, `and ${more} more lines`] }),
+    ...summary,
+    ...(lines.length === 0 ? {} : { outline: more === 0 ? shown : [...shown, `and ${more} more lines`] }),
     ...(repaired === undefined
       ? {}
       : { fixed: repaired.more === 0 ? repaired.kept : [...repaired.kept, `and ${repaired.more} more`] }),

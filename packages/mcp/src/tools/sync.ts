@@ -3,8 +3,8 @@ import { type AnyOperation, isRefusal } from '@linework/operations';
 import type { AnyTool } from '../context.js';
 import type { Project } from '../project.js';
 import { briefDiagnostics, briefFields, cut, fitting, fittingErrors } from './brief.js';
-import { reformed } from './form.js';
 import { type Paths, refusal, textOrPath } from './project-fields.js';
+import { withForm } from './tool-form.js';
 
 const REPORT = 1_000;
 /** Characters of the entries for a text, which are objects. */
@@ -35,7 +35,7 @@ interface Given extends Paths {
 }
 
 export function syncTool(operation: AnyOperation, project: Project | undefined): AnyTool {
-  return reformed<Given>(operation, {
+  return withForm<Given>(operation, {
     ...(project === undefined ? {} : { description: IN_A_PROJECT, effect: 'destructive' }),
     schemas: (shared, { input, output }) => {
       const { z } = shared;
@@ -59,31 +59,31 @@ export function syncTool(operation: AnyOperation, project: Project | undefined):
         }),
       };
     },
-    run: async ({ path, ...given }, ask) => {
-      const { markdown, convertExternal: convert = false, mode = 'sync' } = given;
+    run: async ({ path, ...args }, ask) => {
+      const { markdown, convertExternal: convert = false, mode = 'sync' } = args;
       if ((markdown === undefined) === (path === undefined)) return refusal('Send either markdown or path.');
       if (path === undefined || project === undefined) {
-        const ran = await ask(given);
+        const ran = await ask(args);
         return isRefusal(ran) ? ran : { value: shortened(ran.value as Answer) };
       }
       const ran = await project.sync(path, { convert, check: mode === 'check' });
       if (isRefusal(ran)) return ran;
-      return { value: { mode, ...told(ran.value as Answer) } };
+      return { value: { mode, ...briefSync(ran.value as Answer) } };
     },
   });
 }
 
-function told({ changed, summary, report }: Answer): object {
+function briefSync({ changed, summary, report }: Answer): object {
   const lines = report
     .filter(({ status }) => status !== 'unchanged')
     .map(({ id, line, status, message }) =>
       cut(`line ${line}: ${id === '' ? '' : `${id} `}${status}${message === null ? '' : `: ${message}`}`, 200),
     );
-  const { kept, more } = fitting(lines, REPORT);
+  const { kept: shown, more } = fitting(lines, REPORT);
   return {
     changed,
     summary,
-    report: more === 0 ? kept : [...kept, `and ${more} more`],
+    report: more === 0 ? shown : [...shown, `and ${more} more`],
     ...briefDiagnostics(report.flatMap(({ diagnostics }) => diagnostics)),
   };
 }
@@ -99,7 +99,7 @@ function shortened<Of extends Answer>({ report, ...answer }: Of): object {
     }));
   const entries = fitting(bare, ENTRIES);
   const lines = new Set(entries.kept.map(({ line }) => line));
-  const found = report.flatMap(({ line, diagnostics }) =>
+  const problems = report.flatMap(({ line, diagnostics }) =>
     diagnostics.map((each) => ({
       line,
       severity: each.severity,
@@ -107,10 +107,10 @@ function shortened<Of extends Answer>({ report, ...answer }: Of): object {
     })),
   );
   const listed = fittingErrors(
-    found.filter(({ line }) => lines.has(line)),
+    problems.filter(({ line }) => lines.has(line)),
     DIAGNOSTICS,
   );
-  const more = entries.more + found.length - listed.kept.length;
+  const more = entries.more + problems.length - listed.kept.length;
   return {
     ...answer,
     report: entries.kept.map((entry) => ({

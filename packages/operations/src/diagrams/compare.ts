@@ -58,20 +58,20 @@ export const compare = operation({
         refused: sourceMissing,
         message: `The ${older === undefined ? 'older' : 'newer'} SVG contains no source.`,
       };
-    const { kinds, marked, ...told } = compareSources(older, newer, core);
+    const { kinds, marked, ...comparison } = compareSources(older, newer, core);
     const [light, dark] = picture
       ? (['light', 'dark'] as const).map((each) => comparisonPicture(marked, each, core))
       : [];
     const [first, second] = kinds;
     return {
       value: {
-        ...told,
-        same: told.ok && told.changes.length === 0,
+        ...comparison,
+        same: comparison.ok && comparison.changes.length === 0,
         kinds: {
           ...(first === undefined ? {} : { before: first }),
           ...(second === undefined ? {} : { after: second }),
         },
-        report: comparisonReport(name ?? second ?? 'Diagram', told.summary, told.changes),
+        report: comparisonReport(name ?? second ?? 'Diagram', comparison.summary, comparison.changes),
         ...(light === undefined || dark === undefined ? {} : { pictures: { light, dark } }),
       },
     };

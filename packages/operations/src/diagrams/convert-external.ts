@@ -73,7 +73,7 @@ export const convertExternal = operation({
       { lenient: lenient === true, ...(groupEdges === undefined ? {} : { groupEdges }) },
       { icons, ...(defaults === undefined ? {} : { defaults }) },
     );
-    const drawn = render && converted.ok ? draw(converted.source, {}, { icons }) : undefined;
-    return { value: { ...converted, ...(drawn?.svg === undefined ? {} : { svg: drawn.svg }) } };
+    const picture = render && converted.ok ? draw(converted.source, {}, { icons }) : undefined;
+    return { value: { ...converted, ...(picture?.svg === undefined ? {} : { svg: picture.svg }) } };
   },
 });

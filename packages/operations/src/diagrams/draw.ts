@@ -43,14 +43,14 @@ export const draw = operation({
   run: async ({ source, autofix, defaults, settings, format, ...look }, context) => {
     const core = await contextWith(context, defaults, settings);
     if ('refused' in core) return core;
-    const { source: drawable, told } = repaired(source, autofix, core);
-    const drawn = await drawAs(format, drawable, look, core, context);
-    if ('refused' in drawn) return drawn;
-    const { outline, picture, ...report } = drawn;
+    const { source: drawable, told: repairs } = repaired(source, autofix, core);
+    const drawing = await drawAs(format, drawable, look, core, context);
+    if ('refused' in drawing) return drawing;
+    const { outline, picture, ...report } = drawing;
     return {
       value: {
         ...report,
-        ...told,
+        ...repairs,
         ...picture,
         ...(outline ? { outline: wireOutline(drawable, outline) } : {}),
       },

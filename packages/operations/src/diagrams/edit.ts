@@ -76,7 +76,7 @@ export const edit = operation({
     const core = coreContext(context, defaults);
     const now = fingerprint(source);
     const isStale = expect !== undefined && expect !== now;
-    const result = editSource(source, isStale ? [] : operations.map(asked), core);
+    const result = editSource(source, isStale ? [] : operations.map(toOperation), core);
     // Its time grows with the text, so an unchanged one is read once.
     const then = result.source === source ? now : fingerprint(result.source);
     return { value: answer(isStale ? stale(result, now) : result, then) };
@@ -84,7 +84,7 @@ export const edit = operation({
 });
 
 /** A schema of one form with two variants of `add`, which the core distinguishes. */
-function asked(request: EditRequest): EditOperation {
+function toOperation(request: EditRequest): EditOperation {
   if (request.op !== 'add') return request;
   const { line, fields = {}, statement, ...place } = request;
   return line === undefined ? { ...place, statement, fields } : { ...place, line };
@@ -100,8 +100,8 @@ function stale(result: EditResult, now: string): EditResult {
 }
 
 function answer({ ok, source, edits, changes, before, after, refused }: EditResult, of: string) {
-  const told = { ok, source, fingerprint: of, edits, changes, before, diagnostics: after };
-  if (refused === undefined) return told;
+  const result = { ok, source, fingerprint: of, edits, changes, before, diagnostics: after };
+  if (refused === undefined) return result;
   const { operation: index, ...why } = refused;
-  return { ...told, refused: index === undefined ? why : { operation: index, ...why } };
+  return { ...result, refused: index === undefined ? why : { operation: index, ...why } };
 }

@@ -12,8 +12,8 @@ export interface Described extends SourceReport {
 }
 
 export function described(source: string, context: Context): Described {
-  const { outline: found, ...report } = outlineDiagram(source, context);
-  return { ...report, ...(found ? { outline: wireOutline(source, found) } : {}) };
+  const { outline: entries, ...report } = outlineDiagram(source, context);
+  return { ...report, ...(entries ? { outline: wireOutline(source, entries) } : {}) };
 }
 
 export const outline = operation({

@@ -45,9 +45,9 @@ export const render = operation({
   run: async ({ source, defaults, settings, format, ...look }, context) => {
     const core = await contextWith(context, defaults, settings);
     if ('refused' in core) return core;
-    const drawn = await drawAs(format, source, look, core, context);
-    if ('refused' in drawn) return drawn;
-    const { picture, quality, kind, title, diagnostics } = drawn;
+    const drawing = await drawAs(format, source, look, core, context);
+    if ('refused' in drawing) return drawing;
+    const { picture, quality, kind, title, diagnostics } = drawing;
     if (picture === undefined || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has errors.', details: diagnostics };
     }

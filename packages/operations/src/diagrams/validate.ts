@@ -30,7 +30,7 @@ export const validate = operation({
   run: async ({ source, autofix, defaults, settings }, context) => {
     const core = await contextWith(context, defaults, settings);
     if ('refused' in core) return core;
-    const { told, report = validateDiagram(source, core) } = repaired(source, autofix, core);
-    return { value: { ...report, ...told } };
+    const { told: repairs, report = validateDiagram(source, core) } = repaired(source, autofix, core);
+    return { value: { ...report, ...repairs } };
   },
 });

@@ -48,24 +48,24 @@ export async function drawAs(
   const message = uselessOption(format, { ...look, theme }, AS_NAMED, formats);
   if (message !== undefined) return { refused: 'validation.failed', message };
   const { make } = await format.load();
-  const made = await make(text, [theme], look, {
+  const pictures = await make(text, [theme], look, {
     context: core,
     ...(exporter === undefined ? {} : { exporter }),
   });
-  if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
+  if ('refused' in pictures) return { refused: 'validation.failed', message: pictures.refused };
   const {
     report: { quality, ...report },
     contents,
     warnings,
-  } = made;
+  } = pictures;
   const [content] = contents;
   if (content === undefined) return report;
-  const told = warnings.length === 0 ? {} : { warnings };
+  const notes = warnings.length === 0 ? {} : { warnings };
   const measured = quality === undefined ? {} : { quality: quality() };
   return {
     ...report,
     ...measured,
-    picture: { ...fieldOf(format, content), ...told },
+    picture: { ...fieldOf(format, content), ...notes },
   };
 }
 

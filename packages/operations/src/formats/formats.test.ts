@@ -26,11 +26,11 @@ const exporter: PictureExporter = {
   embeddedFonts: async () => [{ weight: 500, base64: 'AAEAAAA=' }],
 };
 
-async function answer(name: string, input: object, given: object = { exporter: async () => exporter }) {
+async function answer(name: string, input: object, context: object = { exporter: async () => exporter }) {
   const operation = operations.find((each) => each.name === name);
   if (!operation) throw new Error(name);
   const schemas = operation.schemas(shared);
-  const ran = await operation.call(input, schemas, { actor: LOCAL, icons: basicIcons, ...given });
+  const ran = await operation.call(input, schemas, { actor: LOCAL, icons: basicIcons, ...context });
   if ('value' in ran) schemas.output.strict().parse(ran.value);
   return ran;
 }
@@ -40,13 +40,13 @@ describe.each(['draw', 'render'])('%s', (name) => {
     ['png', 'image/png', { scale: 4, background: 'none' }, { scheme: 'dark', background: 'none', scale: 4 }],
     ['png', 'image/png', { theme: 'light' }, { scheme: 'light' }],
     ['pdf', 'application/pdf', {}, { scheme: 'dark' }],
-  ])('returns a %s as a file of type %s, requested with %j', async (format, mediaType, look, asked) => {
+  ])('returns a %s as a file of type %s, requested with %j', async (format, mediaType, look, expectedLook) => {
     const ran = await answer(name, { source: GOOD, format, ...look });
     const { file, svg } = (ran as { value: { file: { mediaType: string; base64: string }; svg?: string } }).value;
     expect(svg).toBeUndefined();
     expect(file.mediaType).toBe(mediaType);
-    const drawn = JSON.parse(Buffer.from(file.base64, 'base64').toString());
-    expect(drawn).toEqual({ name: format, wide: true, ...asked });
+    const content = JSON.parse(Buffer.from(file.base64, 'base64').toString());
+    expect(content).toEqual({ name: format, wide: true, ...expectedLook });
   });
 
   test('reports the quality of a picture, the same in every format; a text picture has none', async () => {

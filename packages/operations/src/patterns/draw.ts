@@ -29,9 +29,9 @@ export const drawPattern = operation({
   run: async ({ pattern, flavour, parameters, defaults, format, ...look }, context) => {
     const filled = filledPattern({ pattern, flavour, parameters });
     if ('refused' in filled) return filled;
-    const drawn = await drawAs(format, filled.source, look, coreContext(context, defaults), context);
-    if ('refused' in drawn) return drawn;
-    const { outline: _, picture, ...report } = drawn;
+    const drawing = await drawAs(format, filled.source, look, coreContext(context, defaults), context);
+    if ('refused' in drawing) return drawing;
+    const { outline: _, picture, ...report } = drawing;
     return { value: { ...report, ...picture, source: filled.source } };
   },
 });

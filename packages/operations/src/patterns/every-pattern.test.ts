@@ -47,7 +47,7 @@ const flavoursOf = (pattern: Pattern) => [undefined, ...sampled(pattern.flavours
 
 describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, pattern) => {
   test('has no error and no warning in any flavour, with any parameter at its limits', () => {
-    const told = flavoursOf(pattern).flatMap((flavour, at) =>
+    const problems = flavoursOf(pattern).flatMap((flavour, at) =>
       (isDeep || at === 0 ? casesOf(pattern) : [{}]).flatMap((parameters) =>
         validate(sourceOf(pattern, flavour, parameters), { icons }).diagnostics.map(({ code, line, message }) => ({
           flavour,
@@ -56,15 +56,15 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
         })),
       ),
     );
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('is drawn in every flavour and at the limits of its parameters, no wider or taller than 3:1', () => {
-    const drawn = [
+    const sources = [
       ...flavoursOf(pattern).map((flavour) => sourceOf(pattern, flavour, {})),
       ...casesOf(pattern).map((parameters) => sourceOf(pattern, undefined, { ...parameters, title: 'Title' })),
     ];
-    for (const source of sampled([...new Set(drawn)], 1)) {
+    for (const source of sampled([...new Set(sources)], 1)) {
       const { svg = '', diagnostics } = draw(source, {}, { icons });
       expect(diagnostics).toEqual([]);
       const [, width, height] = /^<svg [^>]*viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
@@ -94,7 +94,7 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
   test('is of a known kind, says what it is for, and is found by its title', () => {
     expect(kinds.has(kindOf(pattern))).toBe(true);
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    for (const said of [pattern.description, pattern.use, pattern.avoid]) expect(said).toMatch(/^[A-Z].*\.$/);
+    for (const sentence of [pattern.description, pattern.use, pattern.avoid]) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(
       findPatterns(patternIndex(), pattern.title)
         .slice(0, 2)

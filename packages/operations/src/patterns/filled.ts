@@ -33,18 +33,18 @@ interface FilledPattern {
 }
 
 export function filledPattern({ pattern, flavour, parameters }: Asked): FilledPattern | Refusal {
-  const found = patternOf(pattern);
-  if (found === undefined) {
+  const match = patternOf(pattern);
+  if (match === undefined) {
     const near = findPatterns(patternIndex(), pattern)
       .slice(0, 3)
       .map((each) => each.pattern.id);
     const hint = near.length === 0 ? 'Search for one with find_pattern.' : `Nearest ids: ${near.join(', ')}.`;
     return { refused: patternUnknown, message: `No pattern has this id. ${hint}`, details: { near } };
   }
-  const filled = fillPattern(found, { flavour, parameters });
+  const filled = fillPattern(match, { flavour, parameters });
   if ('problem' in filled) {
     const refused = filled.problem === 'flavour' ? flavourUnknown : parameterInvalid;
     return { refused, message: filled.message };
   }
-  return { found, source: filled.source, values: filled.parameters };
+  return { found: match, source: filled.source, values: filled.parameters };
 }

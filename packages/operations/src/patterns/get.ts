@@ -41,19 +41,19 @@ export const getPattern = operation({
       next: z.string(),
     }),
   }),
-  run: (asked) => {
-    const filled = filledPattern(asked);
+  run: (request) => {
+    const filled = filledPattern(request);
     if ('refused' in filled) return filled;
-    const { found, source, values } = filled;
-    const { id, description, use, avoid, flavours } = found;
-    const parameters = Object.entries(parametersOf(found)).map(([name, parameter]) => ({
+    const { found: template, source, values } = filled;
+    const { id, description, use, avoid, flavours } = template;
+    const parameters = Object.entries(parametersOf(template)).map(([name, parameter]) => ({
       name,
       meaning: parameter.meaning,
       takes: rangeOf(parameter),
       value: values[name] ?? parameter.default,
     }));
     const next = 'Change names and lines as needed, then call draw_diagram.';
-    const about = { id, title: found.title, description, kind: kindOf(found) };
+    const about = { id, title: template.title, description, kind: kindOf(template) };
     return { value: { ...about, source, use, avoid, flavours, parameters, next } };
   },
 });

@@ -83,10 +83,10 @@ export function list(of: Check, least: number, most?: number): Check {
     },
     problems: (value, path) => {
       if (!Array.isArray(value)) return [`${path} is ${written(value)}; write a list of ${size}: [ ].`];
-      const found = value as readonly unknown[];
-      if (found.length < least || (most !== undefined && found.length > most))
-        return [`${path} has ${found.length}; write ${size}.`];
-      return found.flatMap((each, index) => of.problems(each, `${path}[${index}]`));
+      const items = value as readonly unknown[];
+      if (items.length < least || (most !== undefined && items.length > most))
+        return [`${path} has ${items.length}; write ${size}.`];
+      return items.flatMap((each, index) => of.problems(each, `${path}[${index}]`));
     },
   };
 }

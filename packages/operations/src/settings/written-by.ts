@@ -7,10 +7,10 @@ export function writtenBy(
   path: string,
   fence?: string,
 ): SourceSettings | undefined {
-  const asked = fence === undefined ? path : `${path}#${fence}`;
+  const target = fence === undefined ? path : `${path}#${fence}`;
   return sources.find((source) => {
     const out = source.out.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
-    return out === asked || (fence === undefined && isPart(path, out));
+    return out === target || (fence === undefined && isPart(path, out));
   });
 }
 

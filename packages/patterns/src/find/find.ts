@@ -32,8 +32,8 @@ export function findPatterns(index: PatternIndex, request: string): readonly Fou
   for (const word of new Set(words)) if (!count(word, 1)) countMeant(index, word, count);
   for (const word of new Set(joined(words))) count(word, JOINED);
   for (const [phrase, at] of phrasesIn(index, words)) {
-    const told = phrase.split(' ').reduce((sum, word) => sum + index.rarity(word), 0);
-    for (const each of at) add(each, PHRASE * told);
+    const total = phrase.split(' ').reduce((sum, word) => sum + index.rarity(word), 0);
+    for (const each of at) add(each, PHRASE * total);
   }
   const least = LEAST * Math.max(0, ...scores.values());
   return [...scores]
@@ -54,20 +54,20 @@ function countMeant(index: PatternIndex, word: string, count: (word: string, sha
     return;
   }
   const [near] = nearWords(index.words, word);
-  const meant = near === undefined ? undefined : words[near];
-  if (meant !== undefined) count(meant, NEAR);
+  const intended = near === undefined ? undefined : words[near];
+  if (intended !== undefined) count(intended, NEAR);
 }
 
 const LONGEST_PHRASE = 5;
 
 function phrasesIn({ phrases }: PatternIndex, words: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, readonly number[]>();
+  const vectors = new Map<string, readonly number[]>();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 2; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
       const phrase = words.slice(from, to).join(' ');
       const of = phrases.get(phrase);
-      if (of !== undefined) found.set(phrase, of);
+      if (of !== undefined) vectors.set(phrase, of);
     }
   }
-  return found;
+  return vectors;
 }

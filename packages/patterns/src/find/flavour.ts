@@ -15,8 +15,8 @@ export function flavourIn(request: string): Flavour | undefined {
   const words = stemsOf(request);
   const whole = ` ${words.join(' ')} `;
   const says = (text: string): boolean => {
-    const told = stemsOf(text);
-    return told.length > 0 && whole.includes(` ${told.join(' ')} `);
+    const stems = stemsOf(text);
+    return stems.length > 0 && whole.includes(` ${stems.join(' ')} `);
   };
   const named = FLAVOURS.find((each) => stemsOf(NAMES[each]).some((word) => words.includes(word)));
   if (named !== undefined) return named;

@@ -2,9 +2,9 @@
 import { patterns } from '../registry.js';
 import { indexPatterns, type PatternIndex } from './index-words.js';
 
-let kept: PatternIndex | undefined;
+let index: PatternIndex | undefined;
 
 export function patternIndex(): PatternIndex {
-  kept ??= indexPatterns(patterns);
-  return kept;
+  index ??= indexPatterns(patterns);
+  return index;
 }

@@ -10,21 +10,21 @@ export interface Colours {
   readonly onChange: (changed: () => void) => void;
 }
 
-export function pageColours(kept: Kept): Colours {
+export function pageColours(storage: Kept): Colours {
   const control = byId('colours', HTMLSelectElement);
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {
     if (control.value === '') delete document.documentElement.dataset.colours;
     else document.documentElement.dataset.colours = control.value;
   };
-  control.value = kept.get(KEY);
+  control.value = storage.get(KEY);
   if (control.selectedIndex < 0) control.value = '';
   apply();
   return {
     isDark: () => (control.value || (system.matches ? 'dark' : 'light')) === 'dark',
     onChange: (changed) => {
       control.addEventListener('change', () => {
-        kept.set(KEY, control.value);
+        storage.set(KEY, control.value);
         apply();
         changed();
       });

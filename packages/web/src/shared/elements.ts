@@ -2,8 +2,8 @@
 
 /** Throws if the page has no such element: its markup and its script disagree. */
 export function byId<E extends HTMLElement>(id: string, type: new () => E): E {
-  const found = document.getElementById(id);
-  if (found instanceof type) return found;
+  const element = document.getElementById(id);
+  if (element instanceof type) return element;
   throw new Error(`No ${type.name} has the id '${id}'.`);
 }
 
@@ -13,8 +13,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   className = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.textContent = text;
-  return made;
+  const element = document.createElement(name);
+  if (className !== '') element.className = className;
+  element.textContent = text;
+  return element;
 }

@@ -13,11 +13,11 @@ function memory() {
 
 test('a text is kept, and an empty one removed', () => {
   const storage = memory();
-  const kept = keptIn(() => storage);
-  expect(kept.get('key')).toBe('');
-  kept.set('key', 'value');
-  expect(kept.get('key')).toBe('value');
-  kept.set('key', '');
+  const store = keptIn(() => storage);
+  expect(store.get('key')).toBe('');
+  store.set('key', 'value');
+  expect(store.get('key')).toBe('value');
+  store.set('key', '');
   expect([...storage.texts]).toEqual([]);
 });
 
@@ -25,9 +25,9 @@ test('a page works where storage is forbidden or full', () => {
   const fails = () => {
     throw new Error('SecurityError');
   };
-  for (const kept of [keptIn(fails), keptIn(() => ({ getItem: fails, setItem: fails, removeItem: fails }))]) {
-    kept.set('key', 'value');
-    kept.set('key', '');
-    expect(kept.get('key')).toBe('');
+  for (const store of [keptIn(fails), keptIn(() => ({ getItem: fails, setItem: fails, removeItem: fails }))]) {
+    store.set('key', 'value');
+    store.set('key', '');
+    expect(store.get('key')).toBe('');
   }
 });

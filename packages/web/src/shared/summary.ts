@@ -12,8 +12,8 @@ export function summary(diagnostics: readonly Severe[]): string {
 }
 
 export function drawnWith(diagnostics: readonly Severe[]): string {
-  const found = summary(diagnostics);
-  return found === '' ? 'Drawn.' : `Drawn, with ${found}.`;
+  const problems = summary(diagnostics);
+  return problems === '' ? 'Drawn.' : `Drawn, with ${problems}.`;
 }
 
 function counted(count: number, word: string): string {

@@ -43,10 +43,10 @@ export function productOf(type: string): KnownProduct {
   const known = PROVIDERS[provider] ?? others;
   const whole = words.join('').toLowerCase();
   const called = known === others && provider !== 'docker' ? `${provider}${whole}` : whole;
-  const found = known.exact.get(called) ?? known.begins.find(([start]) => called.startsWith(start))?.[1] ?? PLAIN;
+  const product = known.exact.get(called) ?? known.begins.find(([start]) => called.startsWith(start))?.[1] ?? PLAIN;
   const name = known === azure ? AZURE_NAMES.get(called) : undefined;
-  if (name !== undefined) return { ...found, words: name };
-  return { ...found, words: inWords(provider === 'microsoft' ? kindOf(words).flatMap(partedWords) : words) };
+  if (name !== undefined) return { ...product, words: name };
+  return { ...product, words: inWords(provider === 'microsoft' ? kindOf(words).flatMap(partedWords) : words) };
 }
 
 interface TypeParts {

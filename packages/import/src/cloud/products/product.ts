@@ -43,8 +43,8 @@ export interface Product {
 
 const FOLDED: ReadonlySet<string> = new Set(['fold', 'link', 'route', 'attach']);
 
-export function isFolded({ drawn }: Product): boolean {
-  return FOLDED.has(drawn);
+export function isFolded({ drawn: shape }: Product): boolean {
+  return FOLDED.has(shape);
 }
 
 export interface Provider {
@@ -64,9 +64,9 @@ export interface Row {
 export function provider(name: string, lines: string): Provider {
   const rows = lines.split('\n').flatMap((line): readonly Row[] => {
     const [head = '', types = ''] = line.split(' : ');
-    const [drawn = '', icon = '-'] = head.trim().split(' ');
+    const [shape = '', icon = '-'] = head.trim().split(' ');
     if (types === '') return [];
-    const product: Product = { drawn: drawn as Product['drawn'], ...(icon === '-' ? {} : { icon }) };
+    const product: Product = { drawn: shape as Product['drawn'], ...(icon === '-' ? {} : { icon }) };
     return [{ product, types: types.trim().split(/\s+/) }];
   });
   const all = rows.flatMap(({ product, types }) => types.map((type): readonly [string, Product] => [type, product]));

@@ -17,8 +17,8 @@ describe('the types that people use most', () => {
     ['azurerm', 200],
     ['google', 120],
   ])('of %s have the icon of their product, %s and more', (provider, least) => {
-    const found = typesOf(provider).map((type) => productOf(`${provider}_${type}`));
-    expect(found.filter(({ icon }) => icon !== undefined).length).toBeGreaterThanOrEqual(least);
+    const products = typesOf(provider).map((type) => productOf(`${provider}_${type}`));
+    expect(products.filter(({ icon }) => icon !== undefined).length).toBeGreaterThanOrEqual(least);
   });
 
   test.each(['aws', 'azurerm', 'google'])('of %s are drawn by a rule, all but a few', (provider) => {
@@ -33,9 +33,9 @@ describe('the types that people use most', () => {
     ['AWS::', 290],
     ['Microsoft.', 180],
   ])('of %s have an icon where they are folded too, %s and more', (beginning, least) => {
-    const found = typesOf(beginning).map((type) => productOf(`${beginning}${type}`));
-    expect(found.filter(({ icon, drawn }) => icon === undefined && drawn !== 'subnet')).toEqual([]);
-    expect(found.length).toBeGreaterThanOrEqual(least);
+    const products = typesOf(beginning).map((type) => productOf(`${beginning}${type}`));
+    expect(products.filter(({ icon, drawn: shape }) => icon === undefined && shape !== 'subnet')).toEqual([]);
+    expect(products.length).toBeGreaterThanOrEqual(least);
   });
 
   test('of Kubernetes have an icon, 60 and more', () => {
@@ -56,7 +56,7 @@ test.each([aws, azure, gcp, kubernetes, others])('a type of $name occurs in one 
 test.each([aws, azure, gcp, kubernetes, others])('a row of $name has a known drawing or node type', ({ rows }) => {
   const nodes = 'step database cache queue storage client gateway service function external identity secret'.split(' ');
   const known = new Set<string>([...WAYS, ...nodes]);
-  expect(rows.map(({ product }) => product.drawn).filter((drawn) => !known.has(drawn))).toEqual([]);
+  expect(rows.map(({ product }) => product.drawn).filter((shape) => !known.has(shape))).toEqual([]);
 });
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   ['aws_s3_bucket', 'AWS::S3::Bucket', 'aws:s3/bucket:Bucket', 'aws.s3.Bucket'],
   ['aws_dynamodb_table', 'AWS::DynamoDB::Table', 'aws:dynamodb/table:Table', 'aws.dynamodb.Table'],
 ])('%s is %s, %s and %s', (first, ...spellings) => {
-  const { drawn, icon } = productOf(first);
-  for (const other of spellings) expect(productOf(other)).toMatchObject({ drawn, icon });
+  const { drawn: shape, icon } = productOf(first);
+  for (const other of spellings) expect(productOf(other)).toMatchObject({ drawn: shape, icon });
 });

@@ -199,8 +199,8 @@ describe('a dependency that is not in the template', () => {
   });
 
   test('is reported with the others if there are many', async () => {
-    const told = await warnings(Array.from({ length: 23 }, (_, at) => `none${at}`));
-    expect(told).toHaveLength(21);
-    expect(told[20]).toContain('I351 32 3 more dependencies are not in the template: none20, none21, none22.');
+    const messages = await warnings(Array.from({ length: 23 }, (_, at) => `none${at}`));
+    expect(messages).toHaveLength(21);
+    expect(messages[20]).toContain('I351 32 3 more dependencies are not in the template: none20, none21, none22.');
   });
 });

@@ -1,6 +1,6 @@
 // Names in ARM templates: in, a template; out, the speller of its names and the values of its variables.
 import type { Call } from '../../azure/expression.js';
-import { type Given, worthGiven } from '../../azure/given.js';
+import { type Parameters, worthOfParameter } from '../../azure/parameters.js';
 import { type Speller, spellerOf } from '../../azure/spelling.js';
 import type { Budget } from '../../reading/budget.js';
 import { at, type Tree } from '../../reading/tree.js';
@@ -8,9 +8,9 @@ import { expressionOf } from './expression.js';
 import type { Template } from './scope.js';
 
 /** `given`: values of its parameters. */
-export function templateSpeller(tree: Tree, budget: Budget, given: Given): Speller {
+export function templateSpeller(tree: Tree, budget: Budget, parameters: Parameters): Speller {
   return spellerOf((call) => {
-    const worth = worthGiven(call, given);
+    const worth = worthOfParameter(call, parameters);
     if (worth) return worth;
     const [name] = call.values;
     const value = call.name === 'variables' ? variableOf(tree, call) : undefined;

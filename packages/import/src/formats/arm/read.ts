@@ -1,7 +1,8 @@
 // The reader of ARM templates: in, files; out, their resources and references. A deployment with a template in it, or that
 // links one of the files, is a frame of its resources.
-import { givenIn } from '../../azure/given.js';
+
 import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.js';
+import { parametersIn } from '../../azure/parameters.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
@@ -27,7 +28,7 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     else if (isTemplate(result.tree)) trees.set(file.path, result.tree);
   }
   const { named, missing } = varFilesOf(files, options);
-  const given = givenIn(named);
+  const parameters = parametersIn(named);
   diagnostics.push(...missing);
   const linked = new Set<string>();
   const link: TemplateOf = (way, from) => {
@@ -37,16 +38,16 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
     return tree;
   };
   // Which templates are linked is known only when all have been read.
-  for (const [, tree] of trees) templateOf(tree, '', link, budget, given);
+  for (const [, tree] of trees) templateOf(tree, '', link, budget, parameters);
   const free = [...trees].filter(([path]) => !linked.has(path));
   const heads = free.length > 0 ? free : [...trees].slice(0, 1);
   const roots = askedRoot(options) === undefined ? heads : askedFiles(options, [...trees], ([path]) => path);
-  const found: Found = { resources: [], references: [], modules: [], unresolved: [] };
+  const deployment: Found = { resources: [], references: [], modules: [], unresolved: [] };
   for (const [path, tree] of roots) {
     const several = roots.length > 1;
     const module = several ? { external: path, name: titleOf(path) } : undefined;
-    if (module) found.modules.push({ ...module, place: tree.place });
-    gather(templateOf(tree, several ? `${path}:` : '', link, budget, given), module, found, {
+    if (module) deployment.modules.push({ ...module, place: tree.place });
+    gather(templateOf(tree, several ? `${path}:` : '', link, budget, parameters), module, deployment, {
       found: new Map(),
       depth: 0,
     });
@@ -56,13 +57,13 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   return cloudOutput(
     {
       ...(title === undefined ? {} : { title }),
-      resources: found.resources,
-      references: found.references,
-      modules: found.modules,
+      resources: deployment.resources,
+      references: deployment.references,
+      modules: deployment.modules,
       ...(roots.length > 1 ? { roots: roots.map(([path]) => path) } : {}),
       ...(only && roots.length === 1 && at(only[1], 'resources') ? { whole: only[1].place } : {}),
       leftOut: [...trees.values()].flatMap(unknownIn),
-      diagnostics: [...diagnostics, ...unresolvedReports(found.unresolved)],
+      diagnostics: [...diagnostics, ...unresolvedReports(deployment.unresolved)],
     },
     options,
   );
@@ -92,7 +93,7 @@ interface Around {
   readonly name: string;
 }
 
-function gather(template: Template, module: Around | undefined, found: Found, known: Known): void {
+function gather(template: Template, module: Around | undefined, deployment: Found, known: Known): void {
   for (const resource of template.resources) {
     const { external, place, nested, type, tree } = resource;
     const around = groupOf(resource) ?? module?.external;
@@ -100,15 +101,15 @@ function gather(template: Template, module: Around | undefined, found: Found, kn
     const name = nameOf(resource);
     const link =
       textAt(tree, 'properties', 'templateLink', 'uri') ?? textAt(tree, 'properties', 'templateLink', 'relativePath');
-    if (nested && nested.resources.length > 0) found.modules.push({ external, name, place, ...within });
+    if (nested && nested.resources.length > 0) deployment.modules.push({ external, name, place, ...within });
     else if (isDeployment(type) && link !== undefined)
-      found.modules.push({ external, name, place, ...within, source: sourceOf(link) });
-    else found.resources.push(resourceOf(resource, name, module));
+      deployment.modules.push({ external, name, place, ...within, source: sourceOf(link) });
+    else deployment.resources.push(resourceOf(resource, name, module));
     const named = referencesOf(resource, known);
-    found.unresolved.push(...named.unresolved);
+    deployment.unresolved.push(...named.unresolved);
     for (const { to, place: where, at: way } of named.found)
-      found.references.push({ from: external, to: to.external, place: where, at: way });
-    if (nested && nested.resources.length > 0) gather(nested, { external, name }, found, known);
+      deployment.references.push({ from: external, to: to.external, place: where, at: way });
+    if (nested && nested.resources.length > 0) gather(nested, { external, name }, deployment, known);
   }
 }
 
@@ -158,14 +159,14 @@ function resourceOf(resource: Resource, name: string, module: Around | undefined
 const MOST_TOLD = 20;
 
 function unresolvedReports(unresolved: readonly Unresolved[]): readonly PlacedDiagnostic[] {
-  const told = unresolved.slice(0, MOST_TOLD).map(({ resource, name, place: { file, span } }) => ({
+  const reports = unresolved.slice(0, MOST_TOLD).map(({ resource, name, place: { file, span } }) => ({
     file,
     diagnostic: armReport('I350', span, { name, of: resource.external }),
   }));
   const [next] = unresolved.slice(MOST_TOLD);
-  if (!next) return told;
+  if (!next) return reports;
   const names = unresolved.slice(MOST_TOLD).map(({ name }) => name);
-  return [...told, { file: next.place.file, diagnostic: armReport('I351', next.place.span, { names }) }];
+  return [...reports, { file: next.place.file, diagnostic: armReport('I351', next.place.span, { names }) }];
 }
 
 function isTemplate(tree: Tree): boolean {

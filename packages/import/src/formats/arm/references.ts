@@ -48,7 +48,7 @@ export function referencesOf(
   known: Known,
 ): { readonly found: readonly Reference[]; readonly unresolved: readonly Unresolved[] } {
   const { tree, template } = resource;
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   const unresolved: Unresolved[] = [];
   for (const { key, value } of entriesAt(tree)) {
     if (key === 'dependsOn' || key === 'scope') {
@@ -57,18 +57,18 @@ export function referencesOf(
         const { place } = each;
         const name = textAt(each) ?? '';
         const named = namedBy(template, name, known);
-        found.push(...named.map((to) => ({ to, place, at: key })));
+        references.push(...named.map((to) => ({ to, place, at: key })));
         if (named.length === 0 && key === 'dependsOn') unresolved.push({ resource, name, place });
       }
     } else if (!UNREAD.has(key)) {
       for (const { text, place, at: way } of textsIn(value, key)) {
-        for (const to of meant(template, expressionOf(text), known)) found.push({ to, place, at: way });
+        for (const to of resourcesIn(template, expressionOf(text), known)) references.push({ to, place, at: way });
       }
     }
   }
   const parent = parentOf(resource);
-  if (parent) found.push({ to: parent, place: resource.place, at: 'parent' });
-  return { found, unresolved };
+  if (parent) references.push({ to: parent, place: resource.place, at: 'parent' });
+  return { found: references, unresolved };
 }
 
 interface Placed {
@@ -79,7 +79,7 @@ interface Placed {
 
 /** The texts that can be expressions, without those of a nested template. */
 function textsIn(tree: Tree, key: string): readonly Placed[] {
-  const found: Placed[] = [];
+  const texts: Placed[] = [];
   const open: { readonly tree: Tree; readonly at: string }[] = [{ tree, at: key }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { tree: each, at: way } = next;
@@ -87,9 +87,9 @@ function textsIn(tree: Tree, key: string): readonly Placed[] {
     else if (each.is === 'map') {
       for (const { key: name, value } of each.entries.values())
         if (way !== 'properties' || name !== 'template') open.push({ tree: value, at: `${way}.${name}` });
-    } else if (each.text.startsWith('[')) found.push({ text: each.text, place: each.place, at: way });
+    } else if (each.text.startsWith('[')) texts.push({ text: each.text, place: each.place, at: way });
   }
-  return found.reverse();
+  return texts.reverse();
 }
 
 export function parentOf({ holder, type, plain, template }: Resource): Resource | undefined {
@@ -103,8 +103,8 @@ function namedBy(template: Template, text: string, known: Known): readonly Resou
   const expression = expressionOf(text);
   const symbol = lookUp(template, `symbol ${text.toLowerCase()}`);
   if (symbol) return [symbol];
-  const found = meant(template, expression, known);
-  if (found.length > 0) return found;
+  const resources = resourcesIn(template, expression, known);
+  if (resources.length > 0) return resources;
   const one = byIdOrName(template, expression, (plain) => plain.replace(/^.*providers\//, '').replace(/^\//, ''));
   return one ? [one] : [];
 }
@@ -112,13 +112,13 @@ function namedBy(template: Template, text: string, known: Known): readonly Resou
 /** From the inside out. */
 function lookUp(template: Template, name: string): Resource | undefined {
   for (let each: Template | undefined = template; each; each = each.parent) {
-    const found = each.named.get(name);
-    if (found) return found;
+    const resource = each.named.get(name);
+    if (resource) return resource;
   }
   return undefined;
 }
 
-function meant(template: Template, expression: Expression, known: Known): readonly Resource[] {
+function resourcesIn(template: Template, expression: Expression, known: Known): readonly Resource[] {
   return [...new Set(callsIn(expression).flatMap((call) => meantBy(template, call, known)))];
 }
 
@@ -169,8 +169,8 @@ function inTree(template: Template, tree: Tree | undefined, known: Known): reado
   if (before) return before;
   known.found.set(tree, []);
   known.depth++;
-  const found = textsIn(tree, '').flatMap(({ text }) => meant(template, expressionOf(text), known));
-  const once = [...new Set(found)];
+  const resources = textsIn(tree, '').flatMap(({ text }) => resourcesIn(template, expressionOf(text), known));
+  const once = [...new Set(resources)];
   known.depth--;
   known.found.set(tree, once);
   return once;
@@ -178,15 +178,16 @@ function inTree(template: Template, tree: Tree | undefined, known: Known): reado
 
 function byId(template: Template, values: readonly Expression[]): readonly Resource[] {
   const { plain, ofLoop } = template.speller;
-  const found = lookUp(template, idKey(values, plain) ?? '') ?? lookUp(template, `loop ${idKey(values, ofLoop) ?? ''}`);
-  return found ? [found] : [];
+  const resource =
+    lookUp(template, idKey(values, plain) ?? '') ?? lookUp(template, `loop ${idKey(values, ofLoop) ?? ''}`);
+  return resource ? [resource] : [];
 }
 
 function byText(template: Template, value: Expression | undefined): readonly Resource[] {
   if (!value) return [];
   const plain = template.speller.plain(value);
-  const found = lookUp(template, `symbol ${plain}`) ?? byIdOrName(template, value, (each) => each);
-  return found ? [found] : [];
+  const resource = lookUp(template, `symbol ${plain}`) ?? byIdOrName(template, value, (each) => each);
+  return resource ? [resource] : [];
 }
 
 /** As written, then by the names that the iterations of a loop give. */
@@ -199,8 +200,8 @@ function byIdOrName(
   const ofLoop = withoutScope(template.speller.ofLoop(value));
   const keys = [`id ${plain}`, `name ${plain}`, `loop id ${ofLoop}`, `loop name ${ofLoop}`];
   for (const key of keys) {
-    const found = lookUp(template, key);
-    if (found) return found;
+    const resource = lookUp(template, key);
+    if (resource) return resource;
   }
   return undefined;
 }
@@ -217,8 +218,8 @@ function subnetsBehind(template: Template, call: Call, known: Known): readonly R
 /** `reference(...).subnets[0]` */
 function subnetOf({ subnets }: Resource, taken: readonly Expression[]): readonly Resource[] {
   const words = taken.map((each) => (each.is === 'text' ? each.text : ''));
-  const found = subnets[Number(words[words.indexOf('subnets') + 1])];
-  return words.includes('subnets') && found ? [found] : [];
+  const subnet = subnets[Number(words[words.indexOf('subnets') + 1])];
+  return words.includes('subnets') && subnet ? [subnet] : [];
 }
 
 /** The sources of a nested template's output. */

@@ -1,7 +1,8 @@
 // A template as a scope of names: in, its tree and its container; out, its resources with their addresses, and the ways to find
 // one: by symbol, by type and name, by id, by name only and by the name of its copy loop.
-import type { Given } from '../../azure/given.js';
+
 import { isNetwork, keysOf, SUBNET } from '../../azure/names.js';
+import type { Parameters } from '../../azure/parameters.js';
 import type { FilePlace } from '../../file-place.js';
 import type { Budget } from '../../reading/budget.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
@@ -24,26 +25,26 @@ export function templateOf(
   prefix: string,
   linked: TemplateOf,
   budget: Budget,
-  given: Given,
+  parameters: Parameters,
   around?: Around,
   depth = 0,
 ): Template {
   const own = { tree, outer: false, resources: [], named: new Map<string, Resource>(), ...around };
-  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree, budget, given);
+  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree, budget, parameters);
   const template: Template = { ...own, speller };
   const taken = new Map<string, number>();
   const add = (own: Tree, symbol: string | undefined, place: FilePlace, holder: Resource | undefined): void => {
     const written = textAt(own, 'type');
     if (own.is !== 'map' || written === undefined) return;
     budget.items(1);
-    const given = textAt(own, 'name') ?? symbol ?? '';
+    const ownName = textAt(own, 'name') ?? symbol ?? '';
     const type = holder === undefined || /^\w+\.[^/]+\//.test(written) ? written : `${holder.type}/${written}`;
     const within = type === written ? undefined : holder;
-    const name = within ? `${within.name}/${given}` : given;
+    const name = within ? `${within.name}/${ownName}` : ownName;
     const address = `${prefix}${type}:${name}`;
     const count = (taken.get(address) ?? 0) + 1;
     taken.set(address, count);
-    const plain = speller.plain(expressionOf(given));
+    const plain = speller.plain(expressionOf(ownName));
     const resource: Resource = {
       external: count === 1 ? address : `${address}#${count}`,
       type,
@@ -83,14 +84,14 @@ function addSubnets(template: Template, network: Resource, prefix: string): void
   const listed = at(network.tree, 'properties', 'subnets');
   const list = listed?.is === 'scalar' ? variableIn(scopeOf(template), listed.text) : listed;
   for (const item of list?.is === 'list' ? list.items : []) {
-    const given = textAt(item, 'name');
-    if (given === undefined) continue;
-    const plain = `${network.plain}/${template.speller.plain(expressionOf(given))}`;
+    const subnetName = textAt(item, 'name');
+    if (subnetName === undefined) continue;
+    const plain = `${network.plain}/${template.speller.plain(expressionOf(subnetName))}`;
     const own = template.named.get(`id ${SUBNET.toLowerCase()}/${plain}`);
     const subnet: Resource = own ?? {
-      external: `${prefix}${SUBNET}:${network.name}/${given}`,
+      external: `${prefix}${SUBNET}:${network.name}/${subnetName}`,
       type: SUBNET,
-      name: `${network.name}/${given}`,
+      name: `${network.name}/${subnetName}`,
       plain,
       tree: item,
       place: item.place,

@@ -53,12 +53,12 @@ export interface Application {
 export function applicationOf(document: AppDocument, references: References, messages: Messages): Application {
   const servers = serversOf(document, references);
   const used = document.version === 2 ? channelsOf2 : channelsOf3;
-  const found = used(document, servers, references, messages);
-  const carried = new Set(found.channels.flatMap((each) => each.messages.map(({ name }) => name)));
+  const application = used(document, servers, references, messages);
+  const carried = new Set(application.channels.flatMap((each) => each.messages.map(({ name }) => name)));
   const idle = entriesAt(document.root, 'components', 'messages').flatMap(({ key, place }): readonly LeftOut[] =>
     carried.has(key) ? [] : [{ external: key, because: 'no channel carries it', place }],
   );
-  return { document, servers: [...servers.values()], ...found, leftOut: [...found.leftOut, ...idle] };
+  return { document, servers: [...servers.values()], ...application, leftOut: [...application.leftOut, ...idle] };
 }
 
 type Found = Pick<Application, 'channels' | 'traffic' | 'leftOut'>;
@@ -91,7 +91,7 @@ function channelsOf2({ root, file }: AppDocument, servers: Servers, references: 
       });
       continue;
     }
-    const said = textsAt(item, 'servers').flatMap((name) => servers.get(name) ?? []);
+    const own = textsAt(item, 'servers').flatMap((name) => servers.get(name) ?? []);
     const ways = [
       ['subscribe', 'out'],
       ['publish', 'in'],
@@ -106,7 +106,7 @@ function channelsOf2({ root, file }: AppDocument, servers: Servers, references: 
       id,
       address: id,
       messages: distinct(used.flatMap(({ carried }) => carried)),
-      servers: said.length > 0 ? said : [...servers.values()],
+      servers: own.length > 0 ? own : [...servers.values()],
       place,
     };
     channels.push(channel);
@@ -146,13 +146,13 @@ function channelsOf3({ root, file }: AppDocument, servers: Servers, references: 
       continue;
     }
     const address = oneLine(textAt(item, 'address'));
-    const said = itemsAt(item, 'servers').flatMap((each) => serverAt(each, servers, root, references) ?? []);
+    const own = itemsAt(item, 'servers').flatMap((each) => serverAt(each, servers, root, references) ?? []);
     byTree.set(item, {
       file,
       id,
       ...(address === undefined ? {} : { address }),
       messages: entriesAt(item, 'messages').map((each) => messages.of(each.value, each.key)),
-      servers: said.length > 0 ? said : [...servers.values()],
+      servers: own.length > 0 ? own : [...servers.values()],
       place,
     });
   }
@@ -191,8 +191,8 @@ function channelAt(
   byTree: ReadonlyMap<Tree, Channel>,
   references: References,
 ): Channel | undefined {
-  const found = references.follow(tree);
-  return found && byTree.get(found);
+  const target = references.follow(tree);
+  return target && byTree.get(target);
 }
 
 /** The messages that it names, or all of its channel. */

@@ -77,8 +77,8 @@ describeImporter(asyncapi, {
 });
 
 async function imported(files: FileSet | string): Promise<ImportResult> {
-  const given = typeof files === 'string' ? [file(files)] : files;
-  return importFiles({ files: given, format: 'asyncapi' }, { icons: { find: () => undefined, nearest: () => [] } }, [
+  const input = typeof files === 'string' ? [file(files)] : files;
+  return importFiles({ files: input, format: 'asyncapi' }, { icons: { find: () => undefined, nearest: () => [] } }, [
     asyncapi,
   ]);
 }

@@ -145,13 +145,13 @@ function allOf(messages: readonly Message[], label: string): readonly DraftOptio
 function toldBy(channel: SharedChannel): readonly Relation[] {
   const { external, ids, channels, servers } = channel;
   const place = placeOf(channel);
-  const told = (name: string): Relation => ({ from: external, to: external, place, external: name, told: true });
+  const stub = (name: string): Relation => ({ from: external, to: external, place, external: name, told: true });
   const messages = new Set(channels.flatMap((each) => each.messages.flatMap(({ name, key }) => name ?? key ?? [])));
   return [
-    ...[...messages].sort(byCodeUnit).flatMap((name) => [told(name), told(`${external} ${name}`)]),
+    ...[...messages].sort(byCodeUnit).flatMap((name) => [stub(name), stub(`${external} ${name}`)]),
     // The frame has the name of the one server that it represents.
-    ...servers.flatMap(({ names }) => names.slice(servers.length === 1 ? 1 : 0).map(told)),
-    ...ids.slice(1).map(told),
+    ...servers.flatMap(({ names }) => names.slice(servers.length === 1 ? 1 : 0).map(stub)),
+    ...ids.slice(1).map(stub),
   ];
 }
 

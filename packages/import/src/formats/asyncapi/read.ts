@@ -14,11 +14,11 @@ import { pictureOf, titleOf } from './picture.js';
 import { unknownIn } from './unknown.js';
 
 export const read: ImportReader = ({ files, context }) => {
-  const { documents: given, roots, problems } = readDataFiles(files);
-  const found = given.flatMap((each) => documentOf(each) ?? []);
-  const refused = [...problems, ...found.flatMap((each) => ('diagnostic' in each ? [each] : []))];
+  const { documents: data, roots, problems } = readDataFiles(files);
+  const results = data.flatMap((each) => documentOf(each) ?? []);
+  const refused = [...problems, ...results.flatMap((each) => ('diagnostic' in each ? [each] : []))];
   if (refused.length > 0) return { diagnostics: refused };
-  const documents = found.flatMap((each) => ('diagnostic' in each ? [] : [each]));
+  const documents = results.flatMap((each) => ('diagnostic' in each ? [] : [each]));
   const references = referencesIn(roots);
   const messages = messagesOf(references, new Set(documents.map(({ file }) => file)));
   const applications = documents.map((each) => applicationOf(each, references, messages));
@@ -49,8 +49,8 @@ function documentOf({ file, root }: DataFiles['documents'][number]): AppDocument
 }
 
 /** Those that no skipped item already reports. */
-function missing(references: References, told: ReadonlySet<number>): readonly PlacedDiagnostic[] {
-  const all = references.missing().filter(({ place }) => !told.has(place.span.start));
+function missing(references: References, reported: ReadonlySet<number>): readonly PlacedDiagnostic[] {
+  const all = references.missing().filter(({ place }) => !reported.has(place.span.start));
   const sorted = all.toSorted((a, b) => byCodeUnit(a.missing, b.missing));
   const [first] = sorted;
   return first

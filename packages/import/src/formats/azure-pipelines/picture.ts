@@ -23,11 +23,11 @@ const CONDITION = 40;
 
 export function pictureOf(pipelines: readonly ShownPipeline[]): Found {
   const labels = shortPaths(pipelines.length > 1 ? pipelines.map(({ file }) => file) : []);
-  const found = pipelines.map((pipeline) => onePipeline(pipeline, labels.get(pipeline.file)));
+  const pictures = pipelines.map((pipeline) => onePipeline(pipeline, labels.get(pipeline.file)));
   return {
-    items: found.flatMap(({ items }) => items),
-    relations: found.flatMap(({ relations }) => relations),
-    missing: found.flatMap(({ missing }) => missing),
+    items: pictures.flatMap(({ items }) => items),
+    relations: pictures.flatMap(({ relations }) => relations),
+    missing: pictures.flatMap(({ missing }) => missing),
   };
 }
 

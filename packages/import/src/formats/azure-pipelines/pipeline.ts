@@ -62,9 +62,9 @@ class Reading {
     const extended = at(root, 'extends');
     const path = textAt(extended, 'template');
     if (extended && path !== undefined) {
-      const given = this.given(path, extended.place.file, depth);
-      const first = given
-        ? this.stagesIn(given, depth + 1)
+      const template = this.given(path, extended.place.file, depth);
+      const first = template
+        ? this.stagesIn(template, depth + 1)
         : [{ place: extended.place, jobs: [templateJob(path, extended.place)] }];
       return [...first, ...this.ownStagesIn(root, depth)];
     }
@@ -120,8 +120,8 @@ class Reading {
       const path = textAt(item, 'template');
       if (++this.items > MOST_ITEMS || depth > DEEPEST)
         return this.skipped({ external: path ?? key, because: 'the pipeline contains too much', place: item.place });
-      const given = path === undefined ? undefined : at(this.given(path, item.place.file, depth), key);
-      if (given) return this.itemsOf(given, key, depth + 1);
+      const template = path === undefined ? undefined : at(this.given(path, item.place.file, depth), key);
+      if (template) return this.itemsOf(template, key, depth + 1);
       const inserted = entriesAt(item).filter((entry) => entry.key.startsWith('${{') && entry.value.is === 'list');
       if (inserted.length > 0) return inserted.flatMap(({ value }) => this.itemsOf(value, key, depth + 1));
       return [{ item, depth }];

@@ -19,10 +19,10 @@ export const read: ImportReader = ({ files }) => {
   }
   if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
   const templateOf = templatesIn(files, trees);
-  const found = [...trees].map(([file, tree]) => ({ file, place: tree.place, ...pipelineOf(tree, templateOf) }));
-  const used = new Set(found.flatMap((each) => [...each.read].filter((path) => path !== each.file)));
-  const pipelines = found.filter(({ file, stages }) => !used.has(file) && stages.length > 0);
-  const leftOut: readonly LeftOut[] = found
+  const graphs = [...trees].map(([file, tree]) => ({ file, place: tree.place, ...pipelineOf(tree, templateOf) }));
+  const used = new Set(graphs.flatMap((each) => [...each.read].filter((path) => path !== each.file)));
+  const pipelines = graphs.filter(({ file, stages }) => !used.has(file) && stages.length > 0);
+  const leftOut: readonly LeftOut[] = graphs
     .filter(({ file, stages }) => !used.has(file) && stages.length === 0)
     .map(({ file, place }) => ({ external: file, because: 'it has no stages, jobs or steps', place }));
   const unknown = [

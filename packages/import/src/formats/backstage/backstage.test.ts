@@ -266,17 +266,18 @@ describe('what no file describes', () => {
 });
 
 describe('recognition', () => {
-  const found = (path: string, content: string): number | undefined => backstage.recognises([{ path, content }])?.score;
+  const scoreOf = (path: string, content: string): number | undefined =>
+    backstage.recognises([{ path, content }])?.score;
 
   test.each([
     ['a/catalog-info.yaml', ''],
     ['entities.yml', WEB],
     ['template.yaml', 'apiVersion: scaffolder.backstage.io/v1beta3\nkind: Template\n'],
   ])('%s is a catalog', (path, content) => {
-    expect(found(path, content)).toBeGreaterThan(0.9);
+    expect(scoreOf(path, content)).toBeGreaterThan(0.9);
   });
 
   test('a Kubernetes manifest is not a catalog', () => {
-    expect(found('a.yaml', 'apiVersion: v1\nkind: Service\nmetadata: {name: a}\n')).toBeUndefined();
+    expect(scoreOf('a.yaml', 'apiVersion: v1\nkind: Service\nmetadata: {name: a}\n')).toBeUndefined();
   });
 });

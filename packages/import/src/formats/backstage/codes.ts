@@ -37,7 +37,7 @@ export const backstageCodes: CodeTable<BackstageCodeArgs> = {
 
 const report: Report<BackstageCodeArgs> = reporter(backstageCodes);
 
-export function told<Code extends keyof BackstageCodeArgs & string>(
+export function reportAt<Code extends keyof BackstageCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: BackstageCodeArgs[Code],

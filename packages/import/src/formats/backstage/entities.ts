@@ -5,7 +5,7 @@ import { placed } from '../../placed.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { ENTITY_KEYS } from './kinds.data.js';
 import { DEFAULT_NAMESPACE, type Reference, referenceText } from './reference.js';
 
@@ -30,34 +30,36 @@ export interface Entities {
 
 export function entitiesOf(files: FileSet): Entities {
   const diagnostics: PlacedDiagnostic[] = [];
-  const found = new Map<string, Entity>();
+  const byRef = new Map<string, Entity>();
   const again: Entity[] = [];
   const unknown: LeftOut[] = [];
   const others: { readonly tree: Tree; readonly lacks: string }[] = [];
   for (const file of files) {
     const { documents, problems } = readYaml(file);
     diagnostics.push(...problems);
-    const read = documents
+    const entries = documents
       .filter((tree) => tree.is !== 'scalar' || tree.value !== null)
       .map((tree) => ({ tree, entity: entityOf(tree) }));
-    const entities = read.flatMap(({ entity }) => (typeof entity === 'string' ? [] : [entity]));
-    for (const { tree, entity } of read)
+    const entities = entries.flatMap(({ entity }) => (typeof entity === 'string' ? [] : [entity]));
+    for (const { tree, entity } of entries)
       if (typeof entity !== 'string') unknown.push(...unknownKeys(tree, ENTITY_KEYS, entity.ref));
     for (const entity of entities) {
-      if (!found.has(entity.ref)) found.set(entity.ref, entity);
+      if (!byRef.has(entity.ref)) byRef.set(entity.ref, entity);
       else {
         again.push(entity);
-        diagnostics.push(told('I292', entity.place, { ref: entity.ref }));
+        diagnostics.push(reportAt('I292', entity.place, { ref: entity.ref }));
       }
     }
-    others.push(...read.flatMap(({ tree, entity }) => (typeof entity === 'string' ? [{ tree, lacks: entity }] : [])));
+    others.push(
+      ...entries.flatMap(({ tree, entity }) => (typeof entity === 'string' ? [{ tree, lacks: entity }] : [])),
+    );
   }
   const [first] = others;
-  if (found.size === 0 && first) {
+  if (byRef.size === 0 && first) {
     const instead = 'Add kind and metadata.name.';
     diagnostics.push(placed('I110', first.tree.place, { reason: `it has no ${first.lacks}`, instead }));
-  } else for (const { tree, lacks } of others) diagnostics.push(told('I291', tree.place, { lacks }));
-  return { entities: [...found.values()], again, unknown, diagnostics };
+  } else for (const { tree, lacks } of others) diagnostics.push(reportAt('I291', tree.place, { lacks }));
+  return { entities: [...byRef.values()], again, unknown, diagnostics };
 }
 
 /** Versions of Kubernetes' own kinds, which sometimes share files with entities. */

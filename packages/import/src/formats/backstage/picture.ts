@@ -5,7 +5,7 @@ import type { FilePlace } from '../../file-place.js';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { textAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import type { Entity } from './entities.js';
 import { entityLook, frameLook, missingLook } from './looks.js';
 import { type GroupBy, insideOf, type Placement, placementOf } from './placement.js';
@@ -33,8 +33,8 @@ type Shown = 'frame' | 'words' | 'line';
 export function pictureOf(all: readonly Entity[], again: readonly Entity[], groupBy: GroupBy, noise: boolean): Picture {
   const shown =
     noise || all.every(({ kind }) => kind === 'location') ? all : all.filter(({ kind }) => kind !== 'location');
-  const drawn = new Set(shown.map(({ ref }) => ref));
-  const relations = relationsOf([...shown, ...again.filter(({ ref }) => drawn.has(ref))]);
+  const refs = new Set(shown.map(({ ref }) => ref));
+  const relations = relationsOf([...shown, ...again.filter(({ ref }) => refs.has(ref))]);
   const entities = new Map(shown.map((entity) => [entity.ref, entity]));
   const placement = placementOf(relations, groupBy);
   const missing = new Map<string, { readonly target: Reference; readonly place: FilePlace }>();
@@ -44,7 +44,7 @@ export function pictureOf(all: readonly Entity[], again: readonly Entity[], grou
   return {
     graph: { kind: 'flow', title: titleOf(shown), items: itemsOf(catalog), relations: linesOf(catalog) },
     leftOut: all
-      .filter(({ ref }) => !drawn.has(ref))
+      .filter(({ ref }) => !refs.has(ref))
       .map(({ ref, place }) => ({ external: ref, because: 'a location only says where other files are', place })),
     diagnostics: missingNames(catalog),
   };
@@ -119,19 +119,19 @@ const WORDS: Readonly<Record<RelationType, string>> = {
 function wordsBeneath(catalog: Catalog): ReadonlyMap<string, readonly string[]> {
   const { entities, missing, relations, placement } = catalog;
   const owners = new Map(relations.flatMap(({ from, to, type }) => (type === 'ownedBy' ? [[from, to] as const] : [])));
-  const said = new Map<string, Map<string, string[]>>();
+  const labels = new Map<string, Map<string, string[]>>();
   for (const relation of relations) {
     const { from, to, type } = relation;
     const frame = placement.frameOf.get(from);
     if (shownAs(relation, catalog) !== 'words') continue;
     if (type === 'ownedBy' && frame !== undefined && owners.get(frame) === to) continue;
     const name = entities.get(to)?.title ?? entities.get(to)?.name ?? missing.get(to)?.target.name ?? to;
-    const byWords = said.get(from) ?? new Map<string, string[]>();
+    const byWords = labels.get(from) ?? new Map<string, string[]>();
     byWords.set(WORDS[type], [...(byWords.get(WORDS[type]) ?? []), name]);
-    said.set(from, byWords);
+    labels.set(from, byWords);
   }
   return new Map(
-    [...said].map(([ref, byWords]) => [
+    [...labels].map(([ref, byWords]) => [
       ref,
       [...byWords].map(([words, names]) => `${words} ${listed(names)}`).toSorted(),
     ]),
@@ -169,9 +169,9 @@ function missingNames({ entities, relations, missing }: Catalog): readonly Place
   const named = new Map<string, { readonly place: FilePlace; readonly by: Set<string> }>();
   for (const { from, to, place } of relations.toSorted((a, b) => byCodeUnit(a.from, b.from))) {
     if (!missing.has(to) || !entities.has(from)) continue;
-    const found = named.get(to);
-    if (found) found.by.add(from);
+    const entry = named.get(to);
+    if (entry) entry.by.add(from);
     else named.set(to, { place, by: new Set([from]) });
   }
-  return [...named].map(([ref, { place, by }]) => told('I290', place, { ref, by: [...by] }));
+  return [...named].map(([ref, { place, by }]) => reportAt('I290', place, { ref, by: [...by] }));
 }

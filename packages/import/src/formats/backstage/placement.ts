@@ -55,26 +55,26 @@ export function insideOf({ from, to, type }: CatalogRelation, groupBy: GroupBy):
 
 /** An entity that would contain itself through others has no frame. */
 function withoutCircles(wanted: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const kept = new Map(wanted);
+  const parents = new Map(wanted);
   const depths = new Map<string, number>();
   for (const start of wanted.keys()) {
     const way: string[] = [];
     const on = new Set<string>();
     let at: string | undefined = start;
-    for (; at !== undefined && !depths.has(at) && !on.has(at); at = kept.get(at)) {
+    for (; at !== undefined && !depths.has(at) && !on.has(at); at = parents.get(at)) {
       on.add(at);
       way.push(at);
     }
-    if (at !== undefined && on.has(at)) kept.delete(way.at(-1) ?? at);
+    if (at !== undefined && on.has(at)) parents.delete(way.at(-1) ?? at);
     let depth = at === undefined || on.has(at) ? -1 : (depths.get(at) ?? -1);
     for (const each of way.toReversed()) {
       depth++;
       if (depth > DEEPEST) {
-        kept.delete(each);
+        parents.delete(each);
         depth = 0;
       }
       depths.set(each, depth);
     }
   }
-  return kept;
+  return parents;
 }

@@ -17,8 +17,8 @@ export const DEFAULT_NAMESPACE = 'default';
 /** Undefined if it names nothing. */
 export function readReference(text: string, defaults: ReferenceDefaults): Reference | undefined {
   const slash = text.indexOf('/');
-  const found = text.indexOf(':');
-  const colon = slash >= 0 && slash < found ? -1 : found;
+  const colonAt = text.indexOf(':');
+  const colon = slash >= 0 && slash < colonAt ? -1 : colonAt;
   const kind = colon < 0 ? defaults.kind : text.slice(0, colon).trim();
   const namespace = slash < 0 ? defaults.namespace : text.slice(colon + 1, slash).trim();
   const name = text.slice(Math.max(colon, slash) + 1).trim();

@@ -32,7 +32,7 @@ export interface CatalogRelation {
 }
 
 export function relationsOf(entities: readonly Entity[]): readonly CatalogRelation[] {
-  const found = new Map<string, CatalogRelation>();
+  const relations = new Map<string, CatalogRelation>();
   for (const { ref, namespace, spec } of entities) {
     for (const [field, [type, kind]] of Object.entries(FIELDS)) {
       for (const tree of valuesOf(at(spec, field))) {
@@ -40,11 +40,11 @@ export function relationsOf(entities: readonly Entity[]): readonly CatalogRelati
         if (!target) continue;
         const to = referenceText(target);
         const key = JSON.stringify([ref, type, to]);
-        if (!found.has(key)) found.set(key, { from: ref, to, target, type, place: tree.place });
+        if (!relations.has(key)) relations.set(key, { from: ref, to, target, type, place: tree.place });
       }
     }
   }
-  return [...found.values()];
+  return [...relations.values()];
 }
 
 function valuesOf(tree: Tree | undefined): readonly Tree[] {

@@ -84,8 +84,8 @@ describe('a resource', () => {
     ["= [for x in list: {\n  name: 'n'\n}]", '× each'],
     ["= if (on) {\n  name: 'n'\n}", 'if on'],
     ["existing = {\n  name: 'n'\n}", 'existing'],
-  ])('written %s shows it', async (body, said) => {
-    expect(await source(one(`resource keys 'Microsoft.KeyVault/vaults@2023-02-01' ${body}\n`))).toContain(said);
+  ])('written %s shows it', async (body, line) => {
+    expect(await source(one(`resource keys 'Microsoft.KeyVault/vaults@2023-02-01' ${body}\n`))).toContain(line);
   });
 });
 
@@ -134,15 +134,15 @@ describe('an undeclared name', () => {
       "'a$".concat("{elsewhere}'"),
       "I340 7 'elsewhere' is not declared in this file. Declare a resource, variable or parameter with this name.",
     ],
-  ])('%s is reported at its line', async (value, said) => {
-    expect(await warnings(one(STORE + uses(value)))).toEqual([said]);
+  ])('%s is reported at its line', async (value, reason) => {
+    expect(await warnings(one(STORE + uses(value)))).toEqual([reason]);
   });
 
   test('is reported once, and many are reported together', async () => {
     const body = Array.from({ length: 25 }, (_, at) => `    p${at}: [none${at}, none${at}]`).join('\n');
-    const told = await warnings(one(uses(`1\n${body}`)));
-    expect(told).toHaveLength(21);
-    expect(told[20]).toContain('I341 25 5 more names are not declared');
+    const messages = await warnings(one(uses(`1\n${body}`)));
+    expect(messages).toHaveLength(21);
+    expect(messages[20]).toContain('I341 25 5 more names are not declared');
   });
 
   test.each([

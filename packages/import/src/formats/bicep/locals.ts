@@ -18,7 +18,7 @@ interface Named {
 }
 
 export function localsOf(tokens: readonly Token[], partner: ReadonlyMap<number, number>): ReadonlyMap<number, Local> {
-  const found = new Map<number, Local>();
+  const locals = new Map<number, Local>();
   const held = new Map<string, Local[]>();
   const opens = new Map<number, readonly Named[]>();
   const closes = new Map<number, readonly Named[]>();
@@ -46,13 +46,13 @@ export function localsOf(tokens: readonly Token[], partner: ReadonlyMap<number, 
     for (const { name } of closes.get(at) ?? []) held.get(name)?.pop();
     if (token.is === 'word') {
       const local = held.get(token.text)?.at(-1);
-      if (local) found.set(at, local);
+      if (local) locals.set(at, local);
     }
     if (token.is === 'mark' && partner.has(at)) openers.push(at);
     const first = token.text === '[' ? afterBreaks(tokens, at + 1) : at;
     if (first > at && tokens[first]?.text === 'for' && tokens[first]?.is === 'word') {
       const loop = loopAt(tokens, partner, at, first + 1);
-      for (const [where, { local }] of loop.named) found.set(where, local);
+      for (const [where, { local }] of loop.named) locals.set(where, local);
       opens.set(
         loop.from,
         loop.named.map(([, named]) => named),
@@ -63,13 +63,13 @@ export function localsOf(tokens: readonly Token[], partner: ReadonlyMap<number, 
       );
     } else if (token.text === '>' && tokens[at - 1]?.text === '=' && tokens[at - 1]?.end === token.start) {
       const names = lastClosed[1] === at - 2 ? wordsIn(tokens, lastClosed) : wordsIn(tokens, [at - 2, at - 1]);
-      for (const where of names) found.set(where, { is: 'argument' });
+      for (const where of names) locals.set(where, { is: 'argument' });
       const named = names.map((where): Named => ({ name: tokens[where]?.text ?? '', local: { is: 'argument' } }));
       for (const each of named) open(each);
       arguments_.push({ depth: openers.length, named });
     }
   }
-  return found;
+  return locals;
 }
 
 function loopAt(
@@ -99,7 +99,7 @@ function afterBreaks(tokens: readonly Token[], from: number): number {
 }
 
 function wordsIn(tokens: readonly Token[], [start, end]: Range): readonly number[] {
-  const found: number[] = [];
-  for (let at = start; at < Math.min(end, start + 40); at++) if (tokens[at]?.is === 'word') found.push(at);
-  return found;
+  const words: number[] = [];
+  for (let at = start; at < Math.min(end, start + 40); at++) if (tokens[at]?.is === 'word') words.push(at);
+  return words;
 }

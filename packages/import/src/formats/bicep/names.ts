@@ -2,9 +2,9 @@
 // by which `resourceId(...)` and `reference(...)` can refer to it.
 
 import type { Call, Expression } from '../../azure/expression.js';
-import { type Given, worthGiven } from '../../azure/given.js';
 import { deploymentName } from '../../azure/looks.js';
 import { keysOf, parentKey } from '../../azure/names.js';
+import { type Parameters, worthOfParameter } from '../../azure/parameters.js';
 import { type Speller, spellerOf, type Worth } from '../../azure/spelling.js';
 import type { Budget } from '../../reading/budget.js';
 import type { BicepFile, Declared } from './declarations.js';
@@ -24,8 +24,8 @@ export interface Names {
 const DEPLOYMENT = 'Microsoft.Resources/deployments';
 
 /** `given`: values of its parameters. */
-export function namesOf(file: BicepFile, budget: Budget, given: Given): Names {
-  const speller = spellerOf((call) => worthGiven(call, given) ?? worthOf(file, call, idOf), budget);
+export function namesOf(file: BicepFile, budget: Budget, parameters: Parameters): Names {
+  const speller = spellerOf((call) => worthOfParameter(call, parameters) ?? worthOf(file, call, idOf), budget);
   const plain = new Map<Declared, string>();
   const plainOf = (declared: Declared): string => {
     const known = plain.get(declared);

@@ -1,7 +1,7 @@
 // The reader of Bicep: in, files; out, the resources of each file that no other uses and of the local modules below it, with
 // their references through variables, parameters and outputs.
 
-import { givenIn } from '../../azure/given.js';
+import { parametersIn } from '../../azure/parameters.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
@@ -13,7 +13,7 @@ import { varFilesOf } from '../../reading/var-files.js';
 import { type BicepFile, bicepOf, type Declared } from './declarations.js';
 import { looksOf } from './looks.js';
 import { namesOf } from './names.js';
-import { meant, type Scope } from './references.js';
+import { addressesIn, type Scope } from './references.js';
 import { type Listed, withSubnets } from './subnets.js';
 import { undeclaredIn } from './undeclared.js';
 
@@ -31,7 +31,7 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const parsed = new Map<string, BicepFile>();
   const subnets = new Map<BicepFile, Listed['subnets']>();
   const { named, missing } = varFilesOf(files, options);
-  const given = givenIn(named);
+  const parameters = parametersIn(named);
   diagnostics.push(...missing);
   for (const { path, content } of files) {
     if (!path.endsWith('.bicep') && files.some((each) => each.path.endsWith('.bicep'))) continue;
@@ -60,9 +60,9 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const heads = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
   const roots =
     askedRoot(options) === undefined ? heads : askedFiles(options, [...parsed.values()], ({ path }) => path);
-  const found: Found = { resources: [], references: [], modules: [] };
+  const deployment: Found = { resources: [], references: [], modules: [] };
   const names = new Map(
-    [...parsed.values()].map((file) => [file, namesOf(file, budget, roots.includes(file) ? given : new Map())]),
+    [...parsed.values()].map((file) => [file, namesOf(file, budget, roots.includes(file) ? parameters : new Map())]),
   );
   const listed = new Map<string, ReadonlyMap<string, string>>();
   let calls = MOST_CALLS;
@@ -98,12 +98,12 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   for (const file of roots) {
     const several = roots.length > 1;
     if (several)
-      found.modules.push({
+      deployment.modules.push({
         external: file.path,
         name: titleOf(file.path),
         place: { file: file.path, span: { start: 0, end: 0 } },
       });
-    gather(make(file, several ? `${file.path}:` : '', 0), several ? file.path : undefined, found);
+    gather(make(file, several ? `${file.path}:` : '', 0), several ? file.path : undefined, deployment);
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? { title: titleOf(only.path) } : {};
@@ -112,7 +112,7 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   return cloudOutput(
     {
       ...title,
-      ...found,
+      ...deployment,
       ...whole,
       ...(roots.length > 1 ? { roots: roots.map(({ path }) => path) } : {}),
       leftOut: [],
@@ -122,7 +122,7 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   );
 });
 
-function gather(scope: Scope, module: string | undefined, found: Found): void {
+function gather(scope: Scope, module: string | undefined, deployment: Found): void {
   const { file, prefix, children, names } = scope;
   for (const each of file.declared) {
     const external = prefix + each.address;
@@ -132,9 +132,9 @@ function gather(scope: Scope, module: string | undefined, found: Found): void {
     const within = (each.isModule ? groupOf(scope, each) : undefined) ?? module;
     if (each.isModule) {
       const source = child ? {} : { source: each.type };
-      found.modules.push({ external, name, place, ...(within === undefined ? {} : { within }), ...source });
+      deployment.modules.push({ external, name, place, ...(within === undefined ? {} : { within }), ...source });
     } else
-      found.resources.push({
+      deployment.resources.push({
         external,
         name,
         place,
@@ -142,8 +142,8 @@ function gather(scope: Scope, module: string | undefined, found: Found): void {
         ...looksOf(file, each),
         ...(module === undefined ? {} : { module }),
       });
-    found.references.push(...referencesOf(scope, each, external, place));
-    if (child) gather(child, external, found);
+    deployment.references.push(...referencesOf(scope, each, external, place));
+    if (child) gather(child, external, deployment);
   }
 }
 
@@ -151,24 +151,24 @@ function gather(scope: Scope, module: string | undefined, found: Found): void {
 function groupOf(scope: Scope, module: Declared): string | undefined {
   const range = module.properties.get('scope');
   const groups = scope.file.declared.filter(({ type }) => /^microsoft\.resources\/resourcegroups$/i.test(type));
-  const named = new Set(range ? meant(scope, range) : []);
+  const named = new Set(range ? addressesIn(scope, range) : []);
   return groups.map(({ address }) => scope.prefix + address).find((each) => named.has(each));
 }
 
 function referencesOf(scope: Scope, declared: Declared, from: string, place: FilePlace): readonly CloudReference[] {
   const { names, prefix } = scope;
-  const found: CloudReference[] = [];
+  const references: CloudReference[] = [];
   const ranges = [...declared.properties, ['condition', declared.condition] as const, ['loop', declared.loop] as const];
   const named = new Set<string>();
   const add = (to: string, at: string): void => {
     if (to === from || named.has(`${at} ${to}`)) return;
     named.add(`${at} ${to}`);
-    found.push({ from, to, place, at });
+    references.push({ from, to, place, at });
   };
-  for (const [at, range] of ranges) for (const to of range ? meant(scope, range, declared) : []) add(to, at);
+  for (const [at, range] of ranges) for (const to of range ? addressesIn(scope, range, declared) : []) add(to, at);
   const parent = declared.holder ?? names.parentOf(declared);
   if (parent) add(prefix + parent.address, 'parent');
-  return found;
+  return references;
 }
 
 function titleOf(path: string): string {

@@ -26,21 +26,21 @@ export interface Scope {
 const DEEPEST = 200;
 
 /** What the words of a range refer to, except keys, properties and names declared in the range itself. */
-export function meant(scope: Scope, [start, end]: Range, own?: Declared, depth = 0): readonly string[] {
+export function addressesIn(scope: Scope, [start, end]: Range, own?: Declared, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   const { tokens, locals } = scope.file;
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   for (let at = start; at < end; at++) {
     const token = tokens[at];
     const before = tokens[at - 1];
     if (token?.is === 'text' && tokens[at + 1]?.text === '${')
-      for (const to of subnetsBehind(scope, at, end, own)) found.add(to);
+      for (const to of subnetsBehind(scope, at, end, own)) addresses.add(to);
     if (token?.is !== 'word' || before?.text === '.' || before?.text === '::' || locals.has(at)) continue;
     const isKey =
       tokens[at + 1]?.text === ':' && (before?.is === 'line' || before?.text === '{' || before?.text === ',');
-    if (!isKey) for (const to of meaning(scope, at, own, depth)) found.add(to);
+    if (!isKey) for (const to of meaning(scope, at, own, depth)) addresses.add(to);
   }
-  return [...found];
+  return [...addresses];
 }
 
 function meaning(scope: Scope, at: number, own: Declared | undefined, depth: number): readonly string[] {
@@ -52,29 +52,29 @@ function meaning(scope: Scope, at: number, own: Declared | undefined, depth: num
   if (resource)
     return [childOf(file, resource, at), ...subnetOf(scope, resource, at)].map((each) => prefix + each.address);
   const value = file.values.get(name);
-  if (value) return once(scope, `var ${name}`, () => meant(scope, value, undefined, depth + 1));
+  if (value) return once(scope, `var ${name}`, () => addressesIn(scope, value, undefined, depth + 1));
   if (!parent || !call || !file.parameters.has(name)) return [];
-  const given = call.properties.get('params');
-  return given ? once(scope, `param ${name}`, () => givenTo(parent, given, name, depth)) : [];
+  const params = call.properties.get('params');
+  return params ? once(scope, `param ${name}`, () => givenTo(parent, params, name, depth)) : [];
 }
 
 /** The nearest: a sibling in the same resource before one of the file. */
 export function declaredAs(file: BicepFile, name: string, own: Declared | undefined): Declared | undefined {
   for (let holder = own; holder; holder = holder.holder) {
-    const found = file.byAddress.get(`${holder.address}::${name}`);
-    if (found) return found;
+    const declaration = file.byAddress.get(`${holder.address}::${name}`);
+    if (declaration) return declaration;
   }
   return file.byAddress.get(name);
 }
 
 function childOf({ tokens, byAddress }: BicepFile, from: Declared, at: number): Declared {
-  let found = from;
+  let declaration = from;
   for (let next = at + 1; tokens[next]?.text === '::'; next += 2) {
-    const child = byAddress.get(`${found.address}::${tokens[next + 1]?.text}`);
-    if (!child) return found;
-    found = child;
+    const child = byAddress.get(`${declaration.address}::${tokens[next + 1]?.text}`);
+    if (!child) return declaration;
+    declaration = child;
   }
-  return found;
+  return declaration;
 }
 
 function outputOf({ file, children }: Scope, module: Declared, at: number, depth: number): readonly string[] {
@@ -83,7 +83,7 @@ function outputOf({ file, children }: Scope, module: Declared, at: number, depth
   const child = children.get(module);
   const name = file.tokens[next + 3]?.text ?? '';
   const value = file.tokens[next + 1]?.text === 'outputs' ? child?.file.outputs.get(name) : undefined;
-  return child && value ? once(child, `output ${name}`, () => meant(child, value, undefined, depth + 1)) : [];
+  return child && value ? once(child, `output ${name}`, () => addressesIn(child, value, undefined, depth + 1)) : [];
 }
 
 /** The resources that a function names by an id or a name. */
@@ -118,37 +118,37 @@ function subnetsBehind(scope: Scope, at: number, end: number, own: Declared | un
   // The network comes first, and contains no other composed text.
   if (!isId || file.tokens.slice(at + 2, first).some(({ text }) => text === '${')) return [];
   const name = subnetBehind(names.speller.plain(expressionOf(file, [at, close])));
-  const networks = name === undefined ? [] : meant(scope, [at + 1, first], own);
+  const networks = name === undefined ? [] : addressesIn(scope, [at + 1, first], own);
   return networks.flatMap((network) => listed.get(network)?.get(name ?? '') ?? []);
 }
 
 /** `network.properties.subnets[0]` */
 function subnetOf({ file: { tokens }, subnets }: Scope, { address }: Declared, at: number): readonly Declared[] {
   const words = tokens.slice(at + 1, at + 8).map(({ text }) => text);
-  const found = words.slice(0, 5).join('') === '.properties.subnets[' ? Number(words[5]) : Number.NaN;
-  return subnets.get(address)?.slice(found, found + 1) ?? [];
+  const index = words.slice(0, 5).join('') === '.properties.subnets[' ? Number(words[5]) : Number.NaN;
+  return subnets.get(address)?.slice(index, index + 1) ?? [];
 }
 
 /** From the inside out. */
 function lookUp(scope: Scope, keys: readonly string[]): readonly string[] {
   for (let each: Scope | undefined = scope; each; each = each.parent) {
     const { names, prefix } = each;
-    const found = keys.flatMap((key) => names.byKey.get(key) ?? [])[0];
-    if (found) return [prefix + found.address];
+    const declaration = keys.flatMap((key) => names.byKey.get(key) ?? [])[0];
+    if (declaration) return [prefix + declaration.address];
   }
   return [];
 }
 
-function givenTo(scope: Scope, given: Range, name: string, depth: number): readonly string[] {
-  const value = valueAt(scope.file, given, name);
-  return value ? meant(scope, value, undefined, depth + 1) : [];
+function givenTo(scope: Scope, params: Range, name: string, depth: number): readonly string[] {
+  const value = valueAt(scope.file, params, name);
+  return value ? addressesIn(scope, value, undefined, depth + 1) : [];
 }
 
 function once({ seen }: Scope, key: string, find: () => readonly string[]): readonly string[] {
   const known = seen.get(key);
   if (known) return known;
   seen.set(key, []);
-  const found = find();
-  seen.set(key, found);
-  return found;
+  const result = find();
+  seen.set(key, result);
+  return result;
 }

@@ -43,8 +43,8 @@ function subnetOf(file: BicepFile, network: Declared, item: Range, names: Names)
   const plain = names.speller.plain(expressionOf(file, name));
   const own = names.byKey.get(`id ${SUBNET.toLowerCase()}/${names.plainOf(network)}/${plain}`);
   if (own) {
-    const { existing, ...made } = own;
-    return { ...made, existing: existing && network.existing };
+    const { existing, ...rest } = own;
+    return { ...rest, existing: existing && network.existing };
   }
   const written = file.tokens.slice(name[0], name[1]).map(({ text }) => text);
   return {

@@ -14,18 +14,18 @@ const MOST_NEAR = 500;
 const OWN = new Set(['true', 'false', 'null', 'if', 'for', 'in', 'az', 'sys', 'any', 'this']);
 
 export function undeclaredIn(file: BicepFile): readonly PlacedDiagnostic[] {
-  const found = new Map<string, number>();
+  const undeclared = new Map<string, number>();
   const look = (range: Range | undefined, own?: Declared): void => {
     for (let at = range?.[0] ?? 0; range && at < range[1]; at++) {
       const name = file.tokens[at]?.text ?? '';
-      if (isSymbol(file, at) && !isKnown(file, name, own) && !found.has(name)) found.set(name, at);
+      if (isSymbol(file, at) && !isKnown(file, name, own) && !undeclared.has(name)) undeclared.set(name, at);
     }
   };
   for (const each of file.declared) {
     for (const range of [...each.properties.values(), each.condition, each.loop]) look(range, each);
   }
   for (const range of [...file.values.values(), ...file.outputs.values()]) look(range);
-  const all = [...found].toSorted(([, a], [, b]) => a - b);
+  const all = [...undeclared].toSorted(([, a], [, b]) => a - b);
   const known = [...file.byAddress.keys(), ...file.values.keys(), ...file.parameters].slice(0, MOST_NEAR);
   const spanOf = (at: number): { start: number; end: number } => {
     const { start = 0, end = 0 } = file.tokens[at] ?? {};

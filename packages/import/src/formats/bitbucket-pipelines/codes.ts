@@ -21,7 +21,7 @@ export const bitbucketCodes: CodeTable<BitbucketCodeArgs> = {
 
 const report: Report<BitbucketCodeArgs> = reporter(bitbucketCodes);
 
-export function told<Code extends keyof BitbucketCodeArgs & string>(
+export function reportAt<Code extends keyof BitbucketCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: BitbucketCodeArgs[Code],

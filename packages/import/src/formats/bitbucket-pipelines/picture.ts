@@ -29,17 +29,17 @@ export function pictureOf(pipeline: Pipeline, prefix: string): Picture {
     return { items: [frame, item], relations: [], leftOut: [] };
   }
   const called = namesOf(pipeline, external);
-  const found = blocks.map((block, index) => blockItems(block, { external, name, index, called }));
+  const pictures = blocks.map((block, index) => blockItems(block, { external, name, index, called }));
   const relations: Relation[] = [];
   let before: readonly Follower[] = [];
-  for (const { begins, ends, own } of found.map(({ way }) => way)) {
+  for (const { begins, ends, own } of pictures.map(({ way }) => way)) {
     if (begins.length === 0) continue;
     relations.push(...stageLines(before, begins, 'after all of these'), ...own);
     before = ends;
   }
   const empty = blocks.every(({ steps }) => steps.length === 0);
   return {
-    items: [frame, ...found.flatMap(({ items }) => items)],
+    items: [frame, ...pictures.flatMap(({ items }) => items)],
     relations,
     leftOut: empty ? [{ external, because: 'it has no step', place }] : [],
   };

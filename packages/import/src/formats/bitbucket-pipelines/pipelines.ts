@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { at, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 
 export interface Step {
   /** From 1, across the whole pipeline. */
@@ -59,7 +59,7 @@ export function pipelinesOf(root: Tree): Pipelines {
   const pipelines: Pipeline[] = [];
   for (const { key, place, value } of all.entries.values()) {
     const kind = KINDS.find((each) => each === key);
-    if (kind === undefined) diagnostics.push(told('I240', place, { pipeline: 'pipelines', key }));
+    if (kind === undefined) diagnostics.push(reportAt('I240', place, { pipeline: 'pipelines', key }));
     else if (kind === 'default')
       pipelines.push(pipelineOf({ kind, external: key, name: key, place }, value, diagnostics));
     else if (value.is === 'list') diagnostics.push(unreadable(value, `'${key}' is not a map`));
@@ -84,12 +84,12 @@ function pipelineOf(called: Omit<Pipeline, 'blocks'>, value: Tree, diagnostics: 
   const stepOf = (step: MapTree): Step => readStep(step, ++count);
   for (const item of itemsAt(value)) {
     const block = blockOf(item, stepOf, (key, place) =>
-      diagnostics.push(told('I240', place, { pipeline: called.external, key })),
+      diagnostics.push(reportAt('I240', place, { pipeline: called.external, key })),
     );
     if (block) blocks.push(block);
     else if (at(item, 'variables') === undefined) {
       const [{ key, place } = { key: textAt(item) ?? '', place: item.place }] = entriesAt(item);
-      diagnostics.push(told('I240', place, { pipeline: called.external, key }));
+      diagnostics.push(reportAt('I240', place, { pipeline: called.external, key }));
     }
   }
   return { ...called, blocks };

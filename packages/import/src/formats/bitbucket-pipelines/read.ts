@@ -21,12 +21,12 @@ export const read: ImportReader = ({ files }) => {
     diagnostics.push(...problems);
     const [tree] = documents;
     if (!tree) continue;
-    const read = pipelinesOf(tree);
-    diagnostics.push(...read.diagnostics);
+    const parsed = pipelinesOf(tree);
+    diagnostics.push(...parsed.diagnostics);
     leftOut.push(...unknownKeys(tree, FILE_KEYS));
     const around = own.length > 1 ? file.path : undefined;
-    const found = read.pipelines.map((each) => pictureOf(each, around === undefined ? '' : `${around}:`));
-    for (const picture of found) {
+    const pictures = parsed.pipelines.map((each) => pictureOf(each, around === undefined ? '' : `${around}:`));
+    for (const picture of pictures) {
       items.push(...picture.items.map((item) => (around === undefined ? item : { within: around, ...item })));
       relations.push(...picture.relations);
       leftOut.push(...picture.leftOut);

@@ -30,11 +30,11 @@ export function constructsOf(stack: Stack, depth: number, stackFrame: string | u
   for (const [id, way] of ways) {
     const type = types.get(id);
     if (type === undefined) continue;
-    const drawn = !isFolded(productOf(type)) && !FRAMEWORK.test(way[0] ?? '');
+    const isBox = !isFolded(productOf(type)) && !FRAMEWORK.test(way[0] ?? '');
     for (let level = 1; level < way.length; level++) {
       const at = way.slice(0, level).join('/');
       const held = inside.get(at) ?? new Set<string>();
-      if (drawn) held.add(way[level] ?? '');
+      if (isBox) held.add(way[level] ?? '');
       inside.set(at, held);
       if (level === way.length - 1 && ITSELF.test(way[level] ?? '')) wrappers.add(at);
     }

@@ -12,8 +12,10 @@ import { constructsOf } from './constructs.js';
 
 export const read: ImportReader = ({ files, options }) => {
   const { stacks, problems } = assemblyOf(files);
-  const asked = options.root?.[0];
-  const wanted = stacks.filter(({ id, name }) => asked === undefined || [id, name, id.split('.')[0]].includes(asked));
+  const stackOption = options.root?.[0];
+  const wanted = stacks.filter(
+    ({ id, name }) => stackOption === undefined || [id, name, id.split('.')[0]].includes(stackOption),
+  );
   const full = wanted.filter(({ tree }) => entriesAt(tree, 'Resources').length > 0);
   const depth = Number(options.depth?.[0] ?? 1);
   const modules: CloudModule[] = [];

@@ -31,7 +31,7 @@ export const read: ImportReader = ({ files, options }) => {
   );
   const several = templates.length > 1;
   const stacks = several ? nested : new Map<string, string>();
-  const read = templates.map(
+  const parsed = templates.map(
     ({ file, tree }): Template => ({
       tree,
       prefix: several ? `${file}:` : '',
@@ -43,7 +43,7 @@ export const read: ImportReader = ({ files, options }) => {
   return cloudOutput(
     {
       ...(title === undefined ? {} : { title }),
-      ...resourcesOf(read),
+      ...resourcesOf(parsed),
       modules,
       roots: modules.flatMap(({ external, within }) => (within === undefined ? [external] : [])),
       leftOut: templates.flatMap(({ tree }) => unknownIn(tree)),

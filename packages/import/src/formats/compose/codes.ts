@@ -37,7 +37,7 @@ export const composeCodes: CodeTable<ComposeCodeArgs> = {
 
 const report: Report<ComposeCodeArgs> = reporter(composeCodes);
 
-export function told<Code extends keyof ComposeCodeArgs & string>(
+export function reportAt<Code extends keyof ComposeCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: ComposeCodeArgs[Code],

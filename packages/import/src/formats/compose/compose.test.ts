@@ -459,7 +459,7 @@ describe('several files', () => {
 });
 
 describe('recognition', () => {
-  const found = (path: string, content: string): number | undefined => compose.recognises([{ path, content }])?.score;
+  const scoreOf = (path: string, content: string): number | undefined => compose.recognises([{ path, content }])?.score;
 
   test.each([
     ['compose.yaml', ''],
@@ -467,7 +467,7 @@ describe('recognition', () => {
     ['deploy/docker-compose.prod.yaml', ''],
     ['stack.yml', 'version: "3"\nservices:\n  web:\n    image: nginx\n'],
   ])('%s is Compose', (path, content) => {
-    expect(found(path, content)).toBeGreaterThan(0.5);
+    expect(scoreOf(path, content)).toBeGreaterThan(0.5);
   });
 
   test.each([
@@ -475,7 +475,7 @@ describe('recognition', () => {
     ['decompose.yaml', 'a: b\n'],
     ['bitbucket-pipelines.yml', 'definitions:\n  services:\n    docker:\n      image: x\n'],
   ])('%s is not', (path, content) => {
-    expect(found(path, content)).toBeUndefined();
+    expect(scoreOf(path, content)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { besideFile } from '../../reading/paths.js';
 import { at, type Entry, entriesAt, type MapTree, type Tree, textAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { merged } from './merge.js';
 import { filled } from './variables.js';
 
@@ -80,12 +80,14 @@ function nextOf({ file, entry }: Step, trees: Trees): Step | { readonly problem:
   const tree = from === undefined ? undefined : trees.get(from);
   if (from === undefined || tree === undefined)
     return { problem: missing(named ?? base, written.place, `service extends one of`) };
-  const found = entriesAt(tree, 'services').find(({ key }) => key === base);
-  return found ? { file: from, entry: found } : { problem: told('I192', written.place, { name: entry.key, base }) };
+  const service = entriesAt(tree, 'services').find(({ key }) => key === base);
+  return service
+    ? { file: from, entry: service }
+    : { problem: reportAt('I192', written.place, { name: entry.key, base }) };
 }
 
 function missing(path: string, place: FilePlace, what: string): PlacedDiagnostic {
-  return told('I190', place, { what, path });
+  return reportAt('I190', place, { what, path });
 }
 
 function sizeOf(tree: Tree): number {

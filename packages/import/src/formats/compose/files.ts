@@ -9,7 +9,7 @@ import { besideFile } from '../../reading/paths.js';
 import { at, type Entry, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { readYaml } from '../../reading/yaml.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { extendedServices } from './extends.js';
 import { FILE_KEYS, SERVICE_KEYS } from './keys.data.js';
 import { merged } from './merge.js';
@@ -126,7 +126,7 @@ function includesOf(trees: Trees, diagnostics: PlacedDiagnostic[]): ReadonlyMap<
       const paths = includesIn(tree).flatMap(({ written, place }) => {
         const path = besideFile(file, filled(written));
         if (path !== undefined && trees.has(path)) return [path];
-        diagnostics.push(told('I190', place, { what: 'file includes', path: written }));
+        diagnostics.push(reportAt('I190', place, { what: 'file includes', path: written }));
         return [];
       });
       return [file, paths];

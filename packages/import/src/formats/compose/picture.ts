@@ -2,7 +2,7 @@
 // they store and read, lines for their dependencies, and everything that is skipped, with the reason.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { linesOf } from './lines.js';
 import {
   clientLook,
@@ -42,21 +42,21 @@ const RANK = { client: 0, service: 1, store: 2, overlay: 3 } as const;
 export function pictureOf(project: Project, title: string, noise: boolean): Picture {
   const placement = placementOf(project);
   const entries = entriesOf(project);
-  const found: readonly Found[] = [
+  const contents: readonly Found[] = [
     services(project, placement, entries),
     networks(project, placement),
-    ...(['volume', 'config', 'secret'] as const).map((kind) => kept(project, kind)),
+    ...(['volume', 'config', 'secret'] as const).map((kind) => usedResources(project, kind)),
     mounts(project, noise),
   ];
   return {
     graph: {
       kind: 'flow',
       title,
-      items: found.flatMap(({ items }) => items),
-      relations: found.flatMap(({ relations }) => relations),
+      items: contents.flatMap(({ items }) => items),
+      relations: contents.flatMap(({ relations }) => relations),
     },
-    leftOut: found.flatMap(({ leftOut }) => leftOut),
-    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+    leftOut: contents.flatMap(({ leftOut }) => leftOut),
+    diagnostics: contents.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -114,7 +114,7 @@ function services({ services }: Project, { home, overlays }: Placement, entries:
         place,
       })),
     ),
-    diagnostics: missing.map(({ name, place }) => told('I191', place, { what: 'service', name })),
+    diagnostics: missing.map(({ name, place }) => reportAt('I191', place, { what: 'service', name })),
   };
 }
 
@@ -152,13 +152,13 @@ const WORDS: Readonly<Record<Exclude<ResourceKind, 'network'>, { readonly label:
 };
 
 /** Named volumes, configs and secrets, with lines from the services that use them. */
-function kept(project: Project, kind: Exclude<ResourceKind, 'network'>): Found {
+function usedResources(project: Project, kind: Exclude<ResourceKind, 'network'>): Found {
   const usesOf = (service: Service): readonly Use[] =>
     kind === 'volume' ? namedVolumes(service) : service[`${kind}s`];
   const { all, used, diagnostics } = resourcesOf(project, kind, usesOf);
   const { label, unused } = WORDS[kind];
   const external = (name: string): string => resourceName(kind, name);
-  const drawn = all.filter(({ name }) => used.has(name));
+  const resources = all.filter(({ name }) => used.has(name));
   const relations = project.services.flatMap((service) => {
     const written = new Set(
       service.mounts.flatMap(({ source, readOnly }) => (source === undefined || readOnly ? [] : [source])),
@@ -170,7 +170,7 @@ function kept(project: Project, kind: Exclude<ResourceKind, 'network'>): Found {
     });
   });
   return {
-    items: drawn.map((resource) => {
+    items: resources.map((resource) => {
       const { name, place } = resource;
       return { external: external(name), name, place, look: resourceLook(resource), rank: RANK.store };
     }),
@@ -201,7 +201,7 @@ function resourcesOf(
     used: new Set(uses.map(({ name }) => name)),
     diagnostics: missing
       .filter(({ name }) => kind !== 'network' || name !== DEFAULT_NETWORK)
-      .map(({ name, place }) => told('I191', place, { what: kind, name })),
+      .map(({ name, place }) => reportAt('I191', place, { what: kind, name })),
   };
 }
 

@@ -6,23 +6,23 @@ const DEFAULT = /^[A-Za-z_]\w*:?-/;
 
 export function filled(text: string, depth = 0): string {
   if (!text.includes('$')) return text;
-  let made = '';
+  let filledText = '';
   for (let at = 0; at < text.length; ) {
     const next = text.indexOf('$', at);
-    if (next < 0) return made + text.slice(at);
-    made += text.slice(at, next);
+    if (next < 0) return filledText + text.slice(at);
+    filledText += text.slice(at, next);
     if (text[next + 1] === '$') {
-      made += '$';
+      filledText += '$';
       at = next + 2;
       continue;
     }
     const end = text[next + 1] === '{' ? closing(text, next + 2) : next + 1;
     // Unclosed braces: what follows is text.
-    if (end === undefined) return made + text.slice(next);
-    made += text[next + 1] === '{' ? withDefault(text.slice(next, end), depth) : '$';
+    if (end === undefined) return filledText + text.slice(next);
+    filledText += text[next + 1] === '{' ? withDefault(text.slice(next, end), depth) : '$';
     at = end;
   }
-  return made;
+  return filledText;
 }
 
 /** `${NAME:-default}` with its braces. */

@@ -11,8 +11,8 @@ export interface Delimiter {
 }
 
 export function delimiterOf(content: string): Delimiter {
-  const said = /^\ufeff?sep=([^\r\n]|\\t)\r?\n/i.exec(content.slice(0, 20));
-  if (said) return { delimiter: said[1] ?? ',', skip: 1 };
+  const match = /^\ufeff?sep=([^\r\n]|\\t)\r?\n/i.exec(content.slice(0, 20));
+  if (match) return { delimiter: match[1] ?? ',', skip: 1 };
   const lines = outsideQuotes(content.slice(0, BEGINNING))
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -7,9 +7,9 @@ export const read: ImportReader = ({ files, options }) => {
   const tables: Table[] = [];
   const diagnostics: PlacedDiagnostic[] = [];
   for (const file of files) {
-    const found = readTable(file);
-    diagnostics.push(...found.diagnostics);
-    if (found.table) tables.push(found.table);
+    const table = readTable(file);
+    diagnostics.push(...table.diagnostics);
+    if (table.table) tables.push(table.table);
   }
   const [first] = tables;
   if (!first) return { drafted: { draft: { header: { kind: 'matrix' }, statements: [] }, origins: [] }, diagnostics };

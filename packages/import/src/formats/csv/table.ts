@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportFile, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
-import { type Table, type TableRow, told } from '../../tabular/index.js';
+import { reportAt, type Table, type TableRow } from '../../tabular/index.js';
 import { delimiterOf } from './delimiter.js';
 
 export interface Found {
@@ -33,8 +33,8 @@ export function readTable(file: ImportFile): Found {
   const ragged = rows.filter(({ cells }) => cells.length !== names.length);
   const [first] = ragged;
   const diagnostics = [
-    ...(unnamed.length > 0 ? [told('I254', head.place, { names: unnamed })] : []),
-    ...(first ? [told('I251', first.place, { columns: names.length, lines: ragged.map(({ line }) => line) })] : []),
+    ...(unnamed.length > 0 ? [reportAt('I254', head.place, { names: unnamed })] : []),
+    ...(first ? [reportAt('I251', first.place, { columns: names.length, lines: ragged.map(({ line }) => line) })] : []),
   ];
   const columns = names.map((name) => ({ name, place: head.place }));
   return { table: { title: titleOf(path), columns, rows, place: head.place }, diagnostics };

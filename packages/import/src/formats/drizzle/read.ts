@@ -40,7 +40,7 @@ export const read: ImportReader = ({ files, options }) => {
     external: ({ name, schema }) => (schema === undefined ? name : `${schema}.${name}`),
     enum: (variable) => enums.get(variable),
   };
-  const made = withRelations(
+  const linked = withRelations(
     [...tables.values()].map((each) => finished(each, known)),
     all,
     tables,
@@ -48,7 +48,7 @@ export const read: ImportReader = ({ files, options }) => {
   );
   const database = {
     title: titleOf(files.map(({ path }) => path)),
-    tables: made,
+    tables: linked,
     enums: [...enums.values()],
     leftOut: [],
   };
@@ -76,8 +76,8 @@ function enumOf(
 }
 
 /** A list, or the values of an object. */
-function enumValues(given: Expression | undefined, all: ReadonlyMap<string, Expression>): readonly string[] {
-  const value = given?.type === 'Identifier' ? all.get(given.name) : given;
+function enumValues(argument: Expression | undefined, all: ReadonlyMap<string, Expression>): readonly string[] {
+  const value = argument?.type === 'Identifier' ? all.get(argument.name) : argument;
   const listed =
     value?.type === 'ObjectExpression' ? propertiesOf(value, all).map((each) => each.value) : itemsOf(value);
   return listed.flatMap((each) => textOf(each) ?? []);
@@ -85,7 +85,7 @@ function enumValues(given: Expression | undefined, all: ReadonlyMap<string, Expr
 
 /** `one(users, { fields: […], references: […] })` if no key says the same. */
 function withRelations(
-  made: readonly Table[],
+  own: readonly Table[],
   all: ReadonlyMap<string, Expression>,
   tables: ReadonlyMap<string, OpenTable>,
   known: Known,
@@ -103,10 +103,10 @@ function withRelations(
       if (key) more.set(known.external(owner), [...(more.get(known.external(owner)) ?? []), key]);
     }
   }
-  return made.map((table) => {
-    const said = new Set(table.foreignKeys.map(({ columns, table: to }) => `${columns.join()} ${to}`));
+  return own.map((table) => {
+    const known = new Set(table.foreignKeys.map(({ columns, table: to }) => `${columns.join()} ${to}`));
     const added = (more.get(table.external) ?? []).filter(
-      ({ columns, table: to }) => !said.has(`${columns.join()} ${to}`),
+      ({ columns, table: to }) => !known.has(`${columns.join()} ${to}`),
     );
     return added.length === 0 ? table : { ...table, foreignKeys: [...table.foreignKeys, ...added] };
   });
@@ -122,11 +122,11 @@ function keyOf(
   const [target, options] = call?.arguments ?? [];
   const other = target?.type === 'Identifier' ? tables.get(target.name) : undefined;
   if (call?.name !== 'one' || !other) return undefined;
-  const given = new Map(propertiesOf(options, new Map()).map(({ key, value }) => [key, itemsOf(value)] as const));
+  const byKey = new Map(propertiesOf(options, new Map()).map(({ key, value }) => [key, itemsOf(value)] as const));
   const names = (of: OpenTable, list: readonly Expression[] = []): readonly string[] =>
     list.flatMap((each) => of.columns.find(({ key }) => key === memberOf(each)?.name)?.name ?? []);
-  const columns = names(owner, given.get('fields'));
-  const to = names(other, given.get('references'));
+  const columns = names(owner, byKey.get('fields'));
+  const to = names(other, byKey.get('references'));
   if (columns.length === 0 || columns.length !== to.length) return undefined;
   return { columns, table: known.external(other), to, place: placeOf(call.node, owner.source.file) };
 }

@@ -44,15 +44,15 @@ export function chainOf(expression: Expression): readonly Call[] {
   for (let step = 0; at && step < 200; step++) {
     if (at.type !== 'CallExpression') break;
     const callee: Expression | undefined = plain(at.callee);
-    const given = at.arguments.flatMap((each) =>
+    const passed = at.arguments.flatMap((each) =>
       each.type === 'SpreadElement' || each.type === 'ArgumentPlaceholder' ? [] : (plain(each) ?? []),
     );
     if (callee?.type === 'MemberExpression' && callee.property.type === 'Identifier') {
       const on = plain(callee.object);
-      calls.unshift({ name: callee.property.name, arguments: given, node: at, ...(on ? { on } : {}) });
+      calls.unshift({ name: callee.property.name, arguments: passed, node: at, ...(on ? { on } : {}) });
       at = on;
     } else if (callee?.type === 'Identifier') {
-      calls.unshift({ name: callee.name, arguments: given, node: at });
+      calls.unshift({ name: callee.name, arguments: passed, node: at });
       at = undefined;
     } else break;
   }

@@ -67,46 +67,46 @@ export function tableOf(
 
 /** Arguments of `.on(…)` after `index('a')`. */
 function afterOn(expression: Expression): readonly Expression[] {
-  return chainOf(expression).flatMap(({ name, arguments: given }) => (name === 'on' || name === 'onOnly' ? given : []));
+  return chainOf(expression).flatMap(({ name, arguments: args }) => (name === 'on' || name === 'onOnly' ? args : []));
 }
 
 function madeBy({ name, on }: Call, all: ReadonlyMap<string, Expression>): boolean {
   if (on !== undefined) return false;
   if (TABLES.test(name) || VIEWS.test(name)) return true;
-  const made = all.get(name);
-  return made !== undefined && /TableCreator$/.test(chainOf(made)[0]?.name ?? '');
+  const creator = all.get(name);
+  return creator !== undefined && /TableCreator$/.test(chainOf(creator)[0]?.name ?? '');
 }
 
 /** `mySchema.table(…)`, where `mySchema = pgSchema('x')`. */
 function schemaOf({ name, on }: Call, all: ReadonlyMap<string, Expression>): string | undefined {
   if (on?.type !== 'Identifier' || !/^(?:table|view|materializedView)$/.test(name)) return undefined;
-  const made = all.get(on.name);
-  const [call] = made ? chainOf(made) : [];
+  const schema = all.get(on.name);
+  const [call] = schema ? chainOf(schema) : [];
   return call && /(?:Schema|Database)$/.test(call.name) ? textOf(call.arguments[0]) : undefined;
 }
 
 function viewOf({ name }: Call): OpenTable['view'] {
   if (name === 'view') return 'view';
   if (name === 'materializedView') return 'materialized view';
-  const found = VIEWS.exec(name);
-  return found ? (found[1] ? 'materialized view' : 'view') : undefined;
+  const match = VIEWS.exec(name);
+  return match ? (match[1] ? 'materialized view' : 'view') : undefined;
 }
 
 /** A creator adds a prefix to every name, if it is a plain template. */
 function prefixed({ name }: Call, table: string, all: ReadonlyMap<string, Expression>): string {
-  const made = all.get(name);
-  const body = made && givenBy(chainOf(made)[0]?.arguments[0]);
+  const creator = all.get(name);
+  const body = creator && givenBy(chainOf(creator)[0]?.arguments[0]);
   if (body?.type !== 'TemplateLiteral' || body.expressions.length !== 1) return table;
   const [before, behind] = body.quasis.map(({ value }) => value.cooked ?? '');
   return `${before ?? ''}${table}${behind ?? ''}`;
 }
 
 function columnsOf(
-  given: Expression | undefined,
+  argument: Expression | undefined,
   source: Source,
   all: ReadonlyMap<string, Expression>,
 ): readonly OpenColumn[] {
-  return propertiesOf(givenBy(given), all).flatMap(({ key, value, start }) => {
+  return propertiesOf(givenBy(argument), all).flatMap(({ key, value, start }) => {
     const chain = chainOf(value);
     const [first] = chain;
     if (!first) return [];
@@ -193,11 +193,11 @@ function typeOf(first: Call | undefined): string {
 }
 
 function defaultOf(chain: readonly Call[]): string | undefined {
-  for (const { name, arguments: given } of chain) {
+  for (const { name, arguments: args } of chain) {
     if (name === 'defaultNow') return 'now()';
     if (name === 'defaultRandom') return 'random()';
     if (name !== 'default') continue;
-    const [value] = given;
+    const [value] = args;
     const text = textOf(value);
     if (text !== undefined) return `'${text}'`;
     if (value?.type === 'NumericLiteral' || value?.type === 'BooleanLiteral') return String(value.value);
@@ -222,9 +222,9 @@ function namesOf(expressions: readonly Expression[], table: OpenTable): readonly
   });
 }
 
-function indexOf({ name, arguments: given }: Call, table: OpenTable): readonly Index[] {
+function indexOf({ name, arguments: args }: Call, table: OpenTable): readonly Index[] {
   if (!/^(?:unique|index|uniqueIndex)$/.test(name)) return [];
-  const columns = namesOf(given, table);
+  const columns = namesOf(args, table);
   return [{ columns, ...(name === 'index' ? {} : { unique: true as const }) }];
 }
 
@@ -239,21 +239,21 @@ function keysOf(table: OpenTable, known: Known): readonly ForeignKey[] {
   });
   const listed = table.extras.flatMap((call): readonly ForeignKey[] => {
     if (call.name !== 'foreignKey') return [];
-    const given = new Map(
+    const settings = new Map(
       propertiesOf(givenBy(call.arguments[0]), new Map()).map(({ key, value }) => [key, itemsOf(value)] as const),
     );
-    const targets = (given.get('foreignColumns') ?? []).flatMap((each) => memberOf(each) ?? []);
+    const targets = (settings.get('foreignColumns') ?? []).flatMap((each) => memberOf(each) ?? []);
     const other = known.table(targets[0]?.of ?? '') ?? (targets.length > 0 ? table : undefined);
     if (!other) return [];
     const to = targets.map((each) => other.columns.find(({ key }) => key === each.name)?.name ?? each.name);
     const place = placeOf(call.node, table.source.file);
-    return [{ columns: namesOf(given.get('columns') ?? [], table), table: known.external(other), to, place }];
+    return [{ columns: namesOf(settings.get('columns') ?? [], table), table: known.external(other), to, place }];
   });
   return [...inline, ...listed];
 }
 
 function actionsOf(options: Expression | undefined): Pick<ForeignKey, 'onDelete' | 'onUpdate'> {
-  const said = new Map(propertiesOf(options, new Map()).map(({ key, value }) => [key, textOf(value)] as const));
-  const [onDelete, onUpdate] = [said.get('onDelete'), said.get('onUpdate')];
+  const actions = new Map(propertiesOf(options, new Map()).map(({ key, value }) => [key, textOf(value)] as const));
+  const [onDelete, onUpdate] = [actions.get('onDelete'), actions.get('onUpdate')];
   return { ...(onDelete === undefined ? {} : { onDelete }), ...(onUpdate === undefined ? {} : { onUpdate }) };
 }

@@ -183,16 +183,16 @@ describe('formats of git log', () => {
       '* d D\n| * c C\n| | * b B\n| | | * e E\n| |_|/  \n|/| |   \n* | | a A\n',
       { d: 'a', e: 'a' },
     ],
-  ])('parents of %s', (_, drawn, parents) => {
-    const content = drawn.replaceAll(
+  ])('parents of %s', (_, graph, parents) => {
+    const content = graph.replaceAll(
       /([a-f]) ([A-F])/g,
       (_all, name: string, subject: string) => `${name.repeat(7)} ${subject}`,
     );
-    const found = parseLog({ path: 'x', content }).commits.map((each) => [
+    const commits = parseLog({ path: 'x', content }).commits.map((each) => [
       each.hash[0],
       each.parents?.map((parent) => parent[0]).join(''),
     ]);
-    expect(Object.fromEntries(found)).toMatchObject(parents);
+    expect(Object.fromEntries(commits)).toMatchObject(parents);
   });
 });
 

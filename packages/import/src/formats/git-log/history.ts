@@ -17,25 +17,29 @@ export interface History {
 
 export function historyOf(commits: readonly Commit[]): History {
   const find = finder(commits);
-  const told = commits.map(({ parents }, at) =>
+  const byRow = commits.map(({ parents }, at) =>
     parents?.flatMap((hash) => {
       const place = find(hash);
       return place === undefined || place <= at ? [] : [place];
     }),
   );
-  const claimed = new Set(told.flatMap((parents) => parents ?? []));
+  const claimed = new Set(byRow.flatMap((parents) => parents ?? []));
   const main = new Set<number>();
-  for (let at: number | undefined = 0; at !== undefined && at < commits.length; at = told[at] ? told[at]?.[0] : at + 1)
+  for (
+    let at: number | undefined = 0;
+    at !== undefined && at < commits.length;
+    at = byRow[at] ? byRow[at]?.[0] : at + 1
+  )
     main.add(at);
   const onMain = [...main];
   let next = 0;
   const linked = commits.map((commit, at): Linked => {
     while (next < onMain.length && (onMain[next] ?? 0) <= at) next++;
     const parents =
-      told[at] ?? guess(at, commits.length, main.has(at) || !(claimed.has(at + 1) || main.has(at + 1)), onMain[next]);
+      byRow[at] ?? guess(at, commits.length, main.has(at) || !(claimed.has(at + 1) || main.has(at + 1)), onMain[next]);
     return { commit, parents: [...new Set(parents)], folded: 0 };
   });
-  return { commits: linked, guessed: told.slice(0, -1).some((parents) => parents === undefined) };
+  return { commits: linked, guessed: byRow.slice(0, -1).some((parents) => parents === undefined) };
 }
 
 function guess(at: number, count: number, following: boolean, nextOnMain: number | undefined): readonly number[] {

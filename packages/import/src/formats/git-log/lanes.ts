@@ -35,7 +35,7 @@ const STRAIGHT = new Set('|\\/');
 const MOST_STRANDS = 100;
 
 export function lanes(): Lanes {
-  const found = new Map<string, { readonly column: number; readonly parent: string }[]>();
+  const byHash = new Map<string, { readonly column: number; readonly parent: string }[]>();
   let arriving = new Map<number, readonly Arrival[]>();
   const row = (drawing: string, commit?: string): void => {
     if (drawing.trim() === '') return;
@@ -49,9 +49,9 @@ export function lanes(): Lanes {
     for (const [column, arrivals] of arriving) {
       if (drawing[column] === '*' && commit !== undefined) {
         for (const { strand } of arrivals) {
-          const list = found.get(strand.child) ?? [];
+          const list = byHash.get(strand.child) ?? [];
           list.push({ column: strand.column ?? 0, parent: commit });
-          found.set(strand.child, list);
+          byHash.set(strand.child, list);
         }
       } else
         for (const arrival of arrivals)
@@ -66,7 +66,7 @@ export function lanes(): Lanes {
   };
   const parents = (): ReadonlyMap<string, readonly string[]> =>
     new Map(
-      [...found].map(([child, list]) => [
+      [...byHash].map(([child, list]) => [
         child,
         [...new Set(list.toSorted((a, b) => a.column - b.column).map(({ parent }) => parent))],
       ]),

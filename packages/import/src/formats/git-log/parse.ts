@@ -53,14 +53,14 @@ function separated({ path, content }: ImportFile): Log {
         commits,
         problem: unreadable(path, begin, 'it does not have a hash, parents, author, date, refs and subject'),
       };
-    const told = dateOf(date);
+    const day = dateOf(date);
     commits.push({
       hash,
       place,
       parents: parents.split(' ').filter(Boolean),
       subject: subject.join(' ').replace(/(?<![\r\n])[\r\n]+$/, ''),
       ...(author === '' ? {} : { author }),
-      ...(told === undefined ? {} : { date: told }),
+      ...(day === undefined ? {} : { date: day }),
       refs: refsOf(refs),
     });
   }
@@ -81,14 +81,14 @@ function behindDrawing(text: string): { readonly drawing: string; readonly rest:
   return { drawing: text.slice(0, at), rest: text.slice(at) };
 }
 
-function withParents(commits: readonly Commit[], drawn: Lanes): readonly Commit[] {
-  const parents = drawn.parents();
+function withParents(commits: readonly Commit[], graph: Lanes): readonly Commit[] {
+  const parents = graph.parents();
   if (parents.size === 0) return commits;
   return commits.map((commit) => ({ ...commit, parents: commit.parents ?? parents.get(commit.hash) ?? [] }));
 }
 
 function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
-  const drawn = lanes();
+  const graph = lanes();
   const commits: Commit[] = [];
   const decorated = lines.some(({ text }) => /^[^(]{0,200}[0-9a-f]{6,64} \((?:HEAD|tag: |origin\/)/.test(text));
   for (const { text, start } of lines) {
@@ -97,10 +97,10 @@ function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
     if (hash === undefined || (drawing.trim() !== '' && !drawing.includes('*'))) {
       if (rest !== '' && drawing.trim() === '')
         return { commits, problem: unreadable(path, start, 'a commit hash is expected here') };
-      drawn.row(drawing);
+      graph.row(drawing);
       continue;
     }
-    if (drawing !== '') drawn.row(drawing, hash);
+    if (drawing !== '') graph.row(drawing, hash);
     const behind = rest.slice(hash.length).replace(/^ /, '');
     const close = decorated && behind.startsWith('(') ? behind.indexOf(')') : -1;
     commits.push({
@@ -110,7 +110,7 @@ function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
       refs: close < 0 ? [] : refsOf(behind.slice(1, close)),
     });
   }
-  return { commits: withParents(commits, drawn) };
+  return { commits: withParents(commits, graph) };
 }
 
 interface Block {
@@ -121,7 +121,7 @@ interface Block {
 }
 
 function blocks({ path }: ImportFile, lines: readonly Line[]): Log {
-  const drawn = lanes();
+  const graph = lanes();
   const done: Commit[] = [];
   let block: Block | undefined;
   for (const { text, start } of lines) {
@@ -130,7 +130,7 @@ function blocks({ path }: ImportFile, lines: readonly Line[]): Log {
     if (header) {
       if (block) done.push(block.commit);
       const [, hash = '', parents = '', refs = ''] = header;
-      const told = parents.split(' ').filter(Boolean);
+      const hashes = parents.split(' ').filter(Boolean);
       const at = start + drawing.length + 'commit '.length;
       const place = { file: path, span: { start: at, end: at + hash.length } };
       const commit: Commit = {
@@ -138,18 +138,18 @@ function blocks({ path }: ImportFile, lines: readonly Line[]): Log {
         place,
         subject: '',
         refs: refsOf(refs),
-        ...(told.length > 0 ? { parents: told } : {}),
+        ...(hashes.length > 0 ? { parents: hashes } : {}),
       };
       block = { commit, column: drawing.length, state: 'fields' };
-      if (drawing !== '') drawn.row(drawing, hash);
+      if (drawing !== '') graph.row(drawing, hash);
     } else if (block) {
-      if (block.column > 0) drawn.row(text.slice(0, block.column));
+      if (block.column > 0) graph.row(text.slice(0, block.column));
       readLine(block, text.slice(block.column).trimEnd());
     } else if (text.trim() !== '')
       return { commits: done, problem: unreadable(path, start, 'a commit is expected here') };
   }
   if (block) done.push(block.commit);
-  return { commits: withParents(done, drawn) };
+  return { commits: withParents(done, graph) };
 }
 
 function readLine(block: Block, text: string): void {

@@ -63,26 +63,26 @@ class Writing {
     this.switchTo(branch);
     const [first, ...others] = parents;
     const merged = others.find((other) => this.known.of.get(other) !== branch);
-    const said = short(commit.subject.trim(), LONGEST_SUBJECT);
+    const subject = short(commit.subject.trim(), LONGEST_SUBJECT);
     const tags = tagsOf(commit);
     const options: readonly DraftOption[] = [
       ...(tags.length === 0 ? [] : [{ name: 'tag', values: tags.map((tag) => ({ text: tag })) }]),
       ...text('sub', folded ? `${folded} ${folded === 1 ? 'commit' : 'commits'} before it folded` : ''),
     ];
-    const cells = said === '' ? [] : [{ text: said }];
+    const cells = subject === '' ? [] : [{ text: subject }];
     const from = merged === undefined ? [] : [{ raw: this.nameOf(merged) }];
     const keyword = merged === undefined ? 'commit' : 'merge';
     const statement: DraftRow = { shape: 'row', keyword, cells: [...from, ...cells], options };
     this.statements.push(statement);
     const { place, hash } = commit;
-    const told = (kind: 'node' | 'edge', external: string): void => {
+    const applyOverride = (kind: 'node' | 'edge', external: string): void => {
       this.origins.push({ kind, id: '', external, place, statement });
     };
-    told('node', hash);
-    for (const tag of tags) told('node', `tag ${tag}`);
+    applyOverride('node', hash);
+    for (const tag of tags) applyOverride('node', `tag ${tag}`);
     for (const parent of folded ? [merged] : [first, merged]) {
       const of = parent === undefined ? undefined : this.history[parent]?.commit.hash;
-      if (of !== undefined) told('edge', `${of} ${hash}`);
+      if (of !== undefined) applyOverride('edge', `${of} ${hash}`);
     }
     this.tips.set(branch, at);
     this.written.add(at);

@@ -23,8 +23,8 @@ export const read: ImportReader = ({ files, options }) => {
   if (!first) return { diagnostics: [], graph: { kind: 'git', items: [], relations: [] } };
   const title = titleOf(files);
   if (options.view?.[0] !== 'timeline') return gitOutput(commits, title);
-  const asked = options.groupBy?.[0];
-  const by = asked === 'day' || asked === 'month' || asked === 'tag' ? asked : usualBy(commits);
+  const option = options.groupBy?.[0];
+  const by = option === 'day' || option === 'month' || option === 'tag' ? option : usualBy(commits);
   if (by === undefined || (by !== 'tag' && !commits.some(({ date }) => date !== undefined))) {
     const instead = 'Import the default output of git log, or use groupBy=tag.';
     return { diagnostics: [placed('I110', first.place, { reason: 'the log contains no dates', instead })] };

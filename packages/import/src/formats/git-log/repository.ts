@@ -11,12 +11,12 @@ export const repositoryFile: OfRepository = async (fs, dir) => {
   const { gitdir, head } = await placeOf(fs, dir);
   const at = { fs, gitdir, head, cache: {} };
   const refs = await refsOf(at);
-  const found = new Map<string, LogCommit & { readonly time: number }>();
+  const commits = new Map<string, LogCommit & { readonly time: number }>();
   for (const ref of refs.tips) {
     for (const { oid, commit } of await log({ ...at, ref, depth: MOST_COMMITS })) {
       const { author, committer, message, parent } = commit;
       const [subject = ''] = message.split('\n');
-      found.set(oid, {
+      commits.set(oid, {
         hash: oid,
         parents: parent,
         author: author.name,
@@ -27,7 +27,7 @@ export const repositoryFile: OfRepository = async (fs, dir) => {
       });
     }
   }
-  const newest = [...found.values()].sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
+  const newest = [...commits.values()].sort((a, b) => b.time - a.time || (a.hash < b.hash ? -1 : 1));
   return { path: 'git.log', content: logText(newest.slice(0, MOST_COMMITS)) };
 };
 

@@ -34,7 +34,7 @@ export function timelineDraft(commits: readonly Commit[], by: By, title: string)
   const statements = shown.map(({ when, commits: own }): DraftRow => {
     const named = own.toSorted((a, b) => weight(b) - weight(a)).slice(0, own.length > TEXTS ? TEXTS - 1 : TEXTS);
     const rest = own.filter((each) => !named.includes(each));
-    const texts = own.filter((each) => named.includes(each)).map(said);
+    const texts = own.filter((each) => named.includes(each)).map(titleOf);
     const statement: DraftRow = {
       shape: 'row',
       keyword: 'at',
@@ -53,7 +53,7 @@ function weight(commit: Commit): number {
   return tagsOf(commit).length > 0 ? 2 : (commit.parents?.length ?? 0) > 1 ? 1 : 0;
 }
 
-function said(commit: Commit): string {
+function titleOf(commit: Commit): string {
   const [tag] = tagsOf(commit);
   const subject = short(commit.subject.trim() === '' ? commit.hash.slice(0, 7) : commit.subject.trim(), LONGEST);
   return tag === undefined ? subject : `${tag}: ${subject}`;

@@ -35,10 +35,10 @@ function filtersOf({ filters }: Trigger): readonly string[] {
 export function jobLook(job: Job): Look {
   const { name, id, environment, condition, services, container, matrix } = job;
   const runner = runnerOf(job);
-  const said = (condition ?? '').replace(/\s+/g, ' ').trim();
-  const shown = said !== '' && said.length <= SHOWN_CONDITION ? `if ${said}` : '';
-  const told = [
-    shown === '' && said !== '' ? `if ${said}` : '',
+  const rule = (condition ?? '').replace(/\s+/g, ' ').trim();
+  const shown = rule !== '' && rule.length <= SHOWN_CONDITION ? `if ${rule}` : '';
+  const notes = [
+    shown === '' && rule !== '' ? `if ${rule}` : '',
     job.concurrency ? `one at a time: ${job.concurrency}` : '',
   ];
   const jobs = matrix?.count === undefined ? 'several jobs' : `${matrix.count} ${matrix.count === 1 ? 'job' : 'jobs'}`;
@@ -56,7 +56,7 @@ export function jobLook(job: Job): Look {
     options: [
       ...(icon === undefined ? [] : [word('icon', icon)]),
       ...text('sub', joined(lines, '\n')),
-      ...text('desc', short(joined(told, '; '), TOLD_CONDITION)),
+      ...text('desc', short(joined(notes, '; '), TOLD_CONDITION)),
     ],
   };
 }
@@ -70,8 +70,8 @@ function runnerOf({ runsOn, matrix }: Job): string {
 }
 
 /** Its name with its file, or the file first if other workflows have the same name. */
-export function frameLook({ name: given }: Workflow, base: string, isAlone: boolean): Look {
-  const name = given ?? base;
+export function frameLook({ name: title }: Workflow, base: string, isAlone: boolean): Look {
+  const name = title ?? base;
   const [label, sub] = isAlone ? [name, base] : [base, name];
   return { keyword: 'group', label, options: [...(label === sub ? [] : text('sub', sub)), word('type', 'ci-cd')] };
 }

@@ -68,9 +68,9 @@ type Join = (relation: Relation) => void;
 function called({ uses }: Job, from: string, files: Names, add: Add, join: Join): void {
   if (!uses) return;
   const { value, place } = uses;
-  const given = files.called(value);
-  const to = given === undefined ? value : `${given}:on`;
-  if (given === undefined) {
+  const file = files.called(value);
+  const to = file === undefined ? value : `${file}:on`;
+  if (file === undefined) {
     const [path = value, ref] = value.split('@');
     const about = value.startsWith('./')
       ? 'not in the files'
@@ -145,10 +145,10 @@ class Names {
   called(uses: string): string | undefined {
     if (!uses.startsWith('./')) return undefined;
     const path = uses.slice(2);
-    const found = [...this.names].find(
+    const entry = [...this.names].find(
       ([file]) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`),
     );
-    return found?.[1];
+    return entry?.[1];
   }
 }
 

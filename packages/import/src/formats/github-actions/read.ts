@@ -30,7 +30,7 @@ export const read: ImportReader = ({ files }) => {
     } else leftOut.push({ external: file.path, because: 'it has no jobs', place: tree.place });
   }
   if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
-  const found = pictureOf(workflows);
+  const picture = pictureOf(workflows);
   const [only] = workflows;
   const title = workflows.length === 1 ? (only?.name ?? only?.file.split('/').at(-1)) : 'Workflows';
   return {
@@ -38,12 +38,12 @@ export const read: ImportReader = ({ files }) => {
       kind: 'flow',
       ...(title === undefined ? {} : { title }),
       options: [word('direction', 'right')],
-      items: found.items,
-      relations: found.relations,
+      items: picture.items,
+      relations: picture.relations,
       counted: { one: 'job', many: 'jobs' },
     },
     leftOut: workflows.length === 0 ? [] : leftOut,
-    diagnostics: [...diagnostics, ...found.diagnostics],
+    diagnostics: [...diagnostics, ...picture.diagnostics],
   };
 };
 

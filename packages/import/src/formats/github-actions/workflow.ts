@@ -40,7 +40,7 @@ export function workflowOf(file: string, tree: MapTree): Workflow {
   return {
     file,
     place: tree.place,
-    ...given('name', textAt(tree, 'name')),
+    ...optional('name', textAt(tree, 'name')),
     on: on?.place ?? tree.place,
     triggers: triggersOf(on?.value),
     jobs: entriesAt(tree, 'jobs').flatMap((entry) => (entry.value.is === 'map' ? [jobOf(entry)] : [])),
@@ -69,24 +69,24 @@ function jobOf({ key, place, value }: Entry): Job {
   return {
     id: key,
     place,
-    ...given('name', textAt(value, 'name')),
+    ...optional('name', textAt(value, 'name')),
     needs: (needs?.is === 'list' ? needs.items : needs ? [needs] : []).flatMap((each) => {
       const job = textAt(each);
       return job === undefined ? [] : [{ job, place: each.place }];
     }),
     runsOn: runsOn?.is === 'map' ? [...textsAt(runsOn, 'group'), ...textsAt(runsOn, 'labels')] : textsAt(runsOn),
     ...(uses && used !== undefined ? { uses: { value: used, place: uses.place } } : {}),
-    ...given('environment', textAt(value, 'environment') ?? textAt(value, 'environment', 'name')),
-    ...given('matrix', matrixOf(at(value, 'strategy', 'matrix'))),
-    ...given('condition', textAt(value, 'if')),
+    ...optional('environment', textAt(value, 'environment') ?? textAt(value, 'environment', 'name')),
+    ...optional('matrix', matrixOf(at(value, 'strategy', 'matrix'))),
+    ...optional('condition', textAt(value, 'if')),
     services: entriesAt(value, 'services').map(({ key: service }) => service),
-    ...given('container', textAt(value, 'container') ?? textAt(value, 'container', 'image')),
-    ...given('concurrency', textAt(value, 'concurrency') ?? textAt(value, 'concurrency', 'group')),
+    ...optional('container', textAt(value, 'container') ?? textAt(value, 'container', 'image')),
+    ...optional('concurrency', textAt(value, 'concurrency') ?? textAt(value, 'concurrency', 'group')),
   };
 }
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  const found: Partial<Record<Name, Value>> = {};
-  if (value !== undefined) Object.assign(found, { [name]: value });
-  return found;
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  const record: Partial<Record<Name, Value>> = {};
+  if (value !== undefined) Object.assign(record, { [name]: value });
+  return record;
 }

@@ -37,7 +37,7 @@ export const gitlabCodes: CodeTable<GitlabCodeArgs> = {
 
 const report: Report<GitlabCodeArgs> = reporter(gitlabCodes);
 
-export function told<Code extends keyof GitlabCodeArgs & string>(
+export function reportAt<Code extends keyof GitlabCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: GitlabCodeArgs[Code],

@@ -11,12 +11,12 @@ export function conditionsOf(rules: Tree | undefined, only?: Tree, except?: Tree
       const when = textAt(rule, 'when');
       const condition = textAt(rule, 'if')?.replace(/\s+/g, ' ').trim();
       const files = [...textsAt(rule, 'changes'), ...textsAt(rule, 'changes', 'paths')].slice(0, MOST);
-      const said = [
+      const lines = [
         condition === undefined ? '' : `if ${condition}`,
         files.length === 0 ? '' : `when ${files.join(', ')} changed`,
       ].filter((each) => each !== '');
-      if (when === 'never') return [said.length === 0 ? 'never' : `not ${said.join(' and ')}`];
-      return said.length === 0 ? [] : [said.join(' and ')];
+      if (when === 'never') return [lines.length === 0 ? 'never' : `not ${lines.join(' and ')}`];
+      return lines.length === 0 ? [] : [lines.join(' and ')];
     });
   return [...fromRules, ...inWords('on', only), ...inWords('not on', except)];
 }

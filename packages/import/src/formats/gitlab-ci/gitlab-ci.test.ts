@@ -116,9 +116,9 @@ again: {stage: build, extends: build}
   ],
 });
 
-const run = (given: FileSet, noise = false): Promise<ImportResult> =>
+const run = (input: FileSet, noise = false): Promise<ImportResult> =>
   importFiles(
-    { files: given, format: 'gitlab-ci', ...(noise ? { options: { noise: 'all' } } : {}) },
+    { files: input, format: 'gitlab-ci', ...(noise ? { options: { noise: 'all' } } : {}) },
     { icons: { find: () => undefined, nearest: () => [] } },
   );
 const linesOf = ({ source }: ImportResult): readonly string[] => source.split('\n').map((line) => line.trim());

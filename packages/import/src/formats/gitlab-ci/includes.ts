@@ -42,8 +42,8 @@ export function pipelineOf(file: ImportFile, files: FileSet, inputs?: Tree): Pip
   const entries = new Map<string, Entry>();
   reading.add(file, inputs, entries, []);
   const place: FilePlace = { file: file.path, span: { start: 0, end: 0 } };
-  const { elsewhere, diagnostics, read } = reading;
-  return { file: file.path, tree: { is: 'map', entries, place }, elsewhere, diagnostics, read: [...read] };
+  const { elsewhere, diagnostics, read: filesRead } = reading;
+  return { file: file.path, tree: { is: 'map', entries, place }, elsewhere, diagnostics, read: [...filesRead] };
 }
 
 class Reading {
@@ -62,9 +62,9 @@ class Reading {
   add(file: ImportFile, inputs: Tree | undefined, into: Map<string, Entry>, way: readonly string[]): void {
     const tree = this.treeOf(file, inputs);
     for (const include of includesOf(at(tree, 'include'))) {
-      const found = include.kind === 'local' ? namedFiles(include.value, file.path, this.files) : [];
-      if (found.length === 0) this.elsewhere.push(include);
-      for (const each of found) {
+      const matches = include.kind === 'local' ? namedFiles(include.value, file.path, this.files) : [];
+      if (matches.length === 0) this.elsewhere.push(include);
+      for (const each of matches) {
         const around = [...way, file.path];
         if (around.includes(each.path) || ++this.included > MOST_INCLUDES) {
           const reason = around.includes(each.path) ? 'the file includes itself' : 'there are too many includes';

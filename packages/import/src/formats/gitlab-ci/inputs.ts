@@ -4,13 +4,13 @@ import { at, type Entry, entriesAt, type Tree } from '../../reading/tree.js';
 
 type Values = ReadonlyMap<string, Tree>;
 
-export function valuesOf(spec: Tree | undefined, given: Tree | undefined): Values {
+export function valuesOf(spec: Tree | undefined, inputs: Tree | undefined): Values {
   const values = new Map<string, Tree>();
   for (const { key, value } of entriesAt(spec, 'spec', 'inputs')) {
     const standard = at(value, 'default');
     if (standard) values.set(key, standard);
   }
-  for (const { key, value } of entriesAt(given)) values.set(key, value);
+  for (const { key, value } of entriesAt(inputs)) values.set(key, value);
   return values;
 }
 
@@ -57,9 +57,9 @@ function piecesOf(text: string): readonly Piece[] {
     if (close < 0) break;
     if (open > at) pieces.push({ text: text.slice(at, open) });
     const [name = ''] = text.slice(open + 3, close).split('|');
-    const asked = name.trim();
+    const expression = name.trim();
     const written = text.slice(open, close + 2);
-    pieces.push(asked.startsWith('inputs.') ? { text: written, name: asked.slice(7) } : { text: written });
+    pieces.push(expression.startsWith('inputs.') ? { text: written, name: expression.slice(7) } : { text: written });
     at = close + 2;
   }
   if (at < text.length) pieces.push({ text: text.slice(at) });

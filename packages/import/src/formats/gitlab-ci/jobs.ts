@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { at, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { conditionsOf } from './conditions.js';
 import { includesOf } from './includes.js';
 import type { Extension, Job, Need, Parallel, Stage, Template, Trigger } from './job.js';
@@ -51,7 +51,7 @@ export function jobsOf(root: MapTree): Jobs {
   for (const { key, place, value } of entriesAt(root)) {
     if (KEYWORDS.has(key) || (value.is !== 'map' && key.startsWith('.'))) continue;
     if (value.is !== 'map') {
-      diagnostics.push(told('I222', place, { name: key }));
+      diagnostics.push(reportAt('I222', place, { name: key }));
       continue;
     }
     const keys = values.keysOf(key) ?? value;
@@ -189,7 +189,7 @@ function stagesOf(
   for (const { name, stage, place } of jobs.toSorted((a, b) => (a.stage < b.stage ? -1 : 1))) {
     if (stages.has(stage)) continue;
     stages.set(stage, { name: stage, place });
-    diagnostics.push(told('I221', place, { job: name, stage }));
+    diagnostics.push(reportAt('I221', place, { job: name, stage }));
   }
   return { stages: [...stages.values()], listed };
 }

@@ -8,8 +8,8 @@ export function namedFiles(written: string, from: string, files: FileSet): reado
   if (path === '') return [];
   const folder = from.split('/').slice(0, -1).join('/');
   for (const pattern of folder === '' ? [path] : [path, `${folder}/${path}`]) {
-    const found = files.filter((file) => matches(pattern.split('/'), file.path.split('/')));
-    if (found.length > 0) return found;
+    const matching = files.filter((file) => matches(pattern.split('/'), file.path.split('/')));
+    if (matching.length > 0) return matching;
   }
   const [ending, ...others] = path.includes('*') ? [] : files.filter((file) => file.path.endsWith(`/${path}`));
   return ending && others.length === 0 ? [ending] : [];
@@ -37,9 +37,9 @@ function isCalled(pattern: string, name: string): boolean {
   if (!name.startsWith(first) || !name.endsWith(last)) return false;
   let at = first.length;
   for (const part of rest) {
-    const found = name.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const start = name.indexOf(part, at);
+    if (start < 0) return false;
+    at = start + part.length;
   }
   return at + last.length <= name.length;
 }

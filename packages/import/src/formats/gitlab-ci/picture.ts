@@ -3,7 +3,7 @@
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { joined, word } from '../../pipelines/look-options.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { type Include, includeName } from './includes.js';
 import type { Job } from './job.js';
 import type { Jobs } from './jobs.js';
@@ -37,21 +37,21 @@ export function calledIn({ file }: Pick<ShownPipeline, 'file'>): Called {
 export function pictureOf(pipeline: ShownPipeline, childOf: ChildOf, noise: boolean): Found {
   const called = calledIn(pipeline);
   const own = within(pipeline);
-  const found = [
+  const contents = [
     frames(pipeline, called),
     jobs(pipeline, called),
     ...pipeline.jobs.map((job) => triggered(job, called, childOf)),
     templates(pipeline, called, noise),
     includes(pipeline, called, noise),
   ];
-  const items = found.flatMap((each) => each.items);
+  const items = contents.flatMap((each) => each.items);
   return {
     items: items.map((item) =>
       item.within === undefined && item.external !== pipeline.file ? { ...item, ...own } : item,
     ),
-    relations: found.flatMap(({ relations }) => relations),
-    leftOut: found.flatMap(({ leftOut }) => leftOut),
-    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+    relations: contents.flatMap(({ relations }) => relations),
+    leftOut: contents.flatMap(({ leftOut }) => leftOut),
+    diagnostics: contents.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -146,7 +146,8 @@ function missingOf(
       const look = outsideLook(label, sub);
       if (!missing.has(external))
         missing.set(external, { external, name: label, place: need.place, look, rank: RANK.outside });
-      if (!outside && !need.optional) diagnostics.push(told('I220', need.place, { job: job.name, needed: need.job }));
+      if (!outside && !need.optional)
+        diagnostics.push(reportAt('I220', need.place, { job: job.name, needed: need.job }));
     }
   }
   return { missing: [...missing.values()], diagnostics };

@@ -17,21 +17,21 @@ export const read: ImportReader = ({ files, options }) => {
   const noise = options.noise?.[0] === 'all';
   const { pipelines, childOf, main, unread, diagnostics } = pipelinesOf(files);
   if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
-  const found = pipelines.map((each) => pictureOf(each, childOf, noise));
+  const pictures = pipelines.map((each) => pictureOf(each, childOf, noise));
   const graph: ImportGraph = {
     kind: 'flow',
     title: titleOf(main?.tree, main?.file ?? ''),
     options: [word('direction', 'right')],
-    items: oncePerName(found.flatMap(({ items }) => items)),
-    relations: found.flatMap(({ relations }) => relations),
+    items: oncePerName(pictures.flatMap(({ items }) => items)),
+    relations: pictures.flatMap(({ relations }) => relations),
     behind: () => noteOf(main?.tree),
     counted: { one: 'job', many: 'jobs' },
   };
   const hasJobs = graph.items.some(({ frame }) => !frame);
   return {
     graph: hasJobs ? graph : { kind: 'flow', items: [], relations: [] },
-    leftOut: [...leftOutOf(found), ...unread],
-    diagnostics: [...diagnostics, ...found.flatMap((each) => each.diagnostics)],
+    leftOut: [...leftOutOf(pictures), ...unread],
+    diagnostics: [...diagnostics, ...pictures.flatMap((each) => each.diagnostics)],
   };
 };
 
@@ -45,14 +45,14 @@ interface Pipelines {
 
 /** Pipelines that no other one includes or triggers, then those that are triggered. */
 function pipelinesOf(files: FileSet): Pipelines {
-  const read = new Set<string>();
+  const paths = new Set<string>();
   const shown = new Map<string, ShownPipeline>();
   const children = new Map<Include, ShownPipeline>();
   const diagnostics: PlacedDiagnostic[] = [];
   const add = (file: ImportFile, role: string, named: boolean, inputs?: Tree): Pipeline => {
     const pipeline = pipelineOf(file, files, inputs);
     const jobs = jobsOf(pipeline.tree);
-    for (const path of pipeline.read) read.add(path);
+    for (const path of pipeline.read) paths.add(path);
     diagnostics.push(...pipeline.diagnostics, ...jobs.diagnostics);
     const { elsewhere } = pipeline;
     const picture = { ...jobs, role, elsewhere, ...(named ? { file: file.path } : {}) };
@@ -72,9 +72,9 @@ function pipelinesOf(files: FileSet): Pipelines {
   const [first, ...others] = candidates;
   if (!first) return { pipelines: [], childOf: () => undefined, unread: [], diagnostics };
   const main = add(first, 'pipeline', others.length > 0 && !isMainPipeline(first.path));
-  for (const file of others) if (!read.has(file.path)) add(file, 'pipeline', true);
+  for (const file of others) if (!paths.has(file.path)) add(file, 'pipeline', true);
   const unread = files
-    .filter((file) => !read.has(file.path) && looksLikePipeline(file))
+    .filter((file) => !paths.has(file.path) && looksLikePipeline(file))
     .map(({ path }) => ({
       external: path,
       because: 'no pipeline includes it',
@@ -110,8 +110,8 @@ function noteOf(tree: Tree | undefined): readonly DraftStatement[] {
   const conditions = conditionsOf(at(tree, 'workflow', 'rules'));
   if (conditions.length === 0) return [];
   const lines = conditions.slice(0, MOST_CONDITIONS).map((each, index) => {
-    const said = short(each, LONGEST_CONDITION);
-    return index > 0 && !said.startsWith('n') ? `or ${said}` : said;
+    const text = short(each, LONGEST_CONDITION);
+    return index > 0 && !text.startsWith('n') ? `or ${text}` : text;
   });
   const more = conditions.length > MOST_CONDITIONS ? ['and by more rules'] : [];
   return [{ shape: 'row', keyword: 'note', texts: [`Runs ${[...lines, ...more].join('\n')}`] }];
@@ -122,7 +122,7 @@ function oncePerName(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.toReversed().map((item) => [item.external, item])).values()];
 }
 
-function leftOutOf(found: readonly Found[]): readonly LeftOut[] {
-  const all = found.flatMap(({ leftOut }) => leftOut);
+function leftOutOf(pictures: readonly Found[]): readonly LeftOut[] {
+  const all = pictures.flatMap(({ leftOut }) => leftOut);
   return [...new Map(all.map((each) => [each.external, each])).values()];
 }

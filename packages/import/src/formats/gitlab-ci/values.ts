@@ -81,9 +81,9 @@ export function valuesIn(root: MapTree, diagnostics: PlacedDiagnostic[]): Values
 
 function spliced(item: Tree, left: number, followed: (tree: Tree, left: number) => Tree | undefined): readonly Tree[] {
   if (item.is !== 'list') return [item];
-  const found = followed(item, left);
-  if (found === undefined) return [];
-  return found.is === 'list' ? found.items : [found];
+  const tree = followed(item, left);
+  if (tree === undefined) return [];
+  return tree.is === 'list' ? tree.items : [tree];
 }
 
 /** `!reference [.job, key, key]`. */

@@ -69,10 +69,10 @@ export function chartIn(folder: string, files: readonly ImportFile[], budget: Bu
   if (!manifest || depth > DEEPEST) return undefined;
   const about = dictIn(manifest, budget);
   const ignored = ignoredBy(named('.helmignore')?.content ?? '');
-  const kept = all.filter(({ inside }) => !ignored(inside));
-  const own = kept.filter(({ inside }) => !inside.startsWith('charts/'));
+  const relevant = all.filter(({ inside }) => !ignored(inside));
+  const own = relevant.filter(({ inside }) => !inside.startsWith('charts/'));
   const below = [
-    ...new Set(kept.flatMap(({ inside }) => /^charts\/([^/_.][^/]*)\/Chart\.ya?ml$/.exec(inside)?.[1] ?? [])),
+    ...new Set(relevant.flatMap(({ inside }) => /^charts\/([^/_.][^/]*)\/Chart\.ya?ml$/.exec(inside)?.[1] ?? [])),
   ];
   const requirements = named('requirements.yaml');
   const values = named('values.yaml');
@@ -111,8 +111,8 @@ export function dictIn({ path, content }: { readonly path: string; readonly cont
 function dependencyOf(value: Value): readonly Dependency[] {
   if (!isDict(value)) return [];
   const list = (key: string): readonly Value[] => {
-    const found = value.get(key);
-    return isList(found) ? found : [];
+    const items = value.get(key);
+    return isList(items) ? items : [];
   };
   return [
     {

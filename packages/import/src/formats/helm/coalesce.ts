@@ -20,8 +20,8 @@ export interface Taking {
 /** The same chart can take part under many names, each with a copy of its values. */
 const CHART_STEPS = 50;
 
-export function takingPart(chart: Chart, given: Dict, budget: Budget, name: string = chart.name): Taking {
-  return chosen(chart, name, coalesced(chart, copyOfDict(given)), given, budget);
+export function takingPart(chart: Chart, parent: Dict, budget: Budget, name: string = chart.name): Taking {
+  return chosen(chart, name, coalesced(chart, copyOfDict(parent)), parent, budget);
 }
 
 function chosen(chart: Chart, name: string, values: Dict, top: Dict, budget: Budget): Taking {
@@ -32,8 +32,8 @@ function chosen(chart: Chart, name: string, values: Dict, top: Dict, budget: Bud
   const off = new Set(chart.dependencies.map((each) => each.name));
   const taken: readonly (readonly [string, Chart, Dependency | undefined])[] = [
     ...declared.flatMap((each) => {
-      const found = present.get(each.name);
-      return found ? [[each.alias ?? each.name, found, each] as const] : [];
+      const dependency = present.get(each.name);
+      return dependency ? [[each.alias ?? each.name, dependency, each] as const] : [];
     }),
     ...chart.below.flatMap((each) => (off.has(each.name) ? [] : [[each.name, each, undefined] as const])),
   ];
@@ -61,20 +61,20 @@ function isOn({ condition, tags }: Dependency, values: Dict, named: Dict | undef
     const value = dictAt(values, keys.slice(0, -1))?.get(keys.at(-1) ?? '');
     if (typeof value === 'boolean') return value;
   }
-  const asked = tags.map((tag) => named?.get(tag)).filter((each) => typeof each === 'boolean');
-  return asked.length === 0 || asked.includes(true);
+  const flags = tags.map((tag) => named?.get(tag)).filter((each) => typeof each === 'boolean');
+  return flags.length === 0 || flags.includes(true);
 }
 
 function dictAt(values: Dict, keys: readonly string[]): Dict | undefined {
-  let found: Value = values;
-  for (const key of keys) found = isDict(found) ? (found.get(key) ?? null) : null;
-  return isDict(found) ? found : undefined;
+  let value: Value = values;
+  for (const key of keys) value = isDict(value) ? (value.get(key) ?? null) : null;
+  return isDict(value) ? value : undefined;
 }
 
 /** Given values win; a null removes the chart's own value. */
-function coalesced(chart: Chart, given: Dict): Dict {
-  for (const [key, value] of chart.values) lay(given, key, value);
-  return given;
+function coalesced(chart: Chart, parent: Dict): Dict {
+  for (const [key, value] of chart.values) lay(parent, key, value);
+  return parent;
 }
 
 function lay(onto: Dict, key: string, value: Value): void {
@@ -120,26 +120,26 @@ function withImports(
       const [child, parent] = isDict(each)
         ? [textOf(each.get('child')), textOf(each.get('parent'))]
         : [`exports.${textOf(each)}`, ''];
-      const found = dictAt(theirs, child.split('.'));
-      if (!found) continue;
+      const imported = dictAt(theirs, child.split('.'));
+      if (!imported) continue;
       const way = parent === '' || parent === '.' ? [] : parent.split('.');
-      budget.items(weightOf([found], budget).nodes);
-      takeOver(values, chart.values, way, found);
+      budget.items(weightOf([imported], budget).nodes);
+      takeOver(values, chart.values, way, imported);
     }
   }
   return values;
 }
 
-function takeOver(values: Dict, own: Dict, way: readonly string[], found: Dict): void {
+function takeOver(values: Dict, own: Dict, way: readonly string[], imported: Dict): void {
   let into = values;
   for (const key of way) {
     const next = into.get(key);
-    const made = isDict(next) ? next : new Map<string, Value>();
-    into.set(key, made);
-    into = made;
+    const dict = isDict(next) ? next : new Map<string, Value>();
+    into.set(key, dict);
+    into = dict;
   }
   const defaults = dictAt(own, way) ?? new Map<string, Value>();
-  for (const [key, value] of found) replaceDefault(into, defaults, key, value);
+  for (const [key, value] of imported) replaceDefault(into, defaults, key, value);
 }
 
 function replaceDefault(into: Dict, defaults: Dict, key: string, value: Value): void {

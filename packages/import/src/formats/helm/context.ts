@@ -54,8 +54,8 @@ export const capabilities: Thing = thing('Capabilities', [
     'APIVersions',
     thing('VersionSet', [], {
       methods: {
-        Has: ([asked]) => {
-          const name = textOf(asked);
+        Has: ([version]) => {
+          const name = textOf(version);
           const kind = name.split('/').at(-1) ?? '';
           const group = name.slice(0, -kind.length - 1);
           return VERSIONS.includes(name) || (VERSIONS.includes(group) && KINDS.has(kind));

@@ -247,14 +247,14 @@ describe('a function gives', () => {
     ['a pattern', '{{ regexMatch "(" "a" }}', 'cannot be read'],
     ['a map in itself', '{{ $d := dict }}{{ set $d "a" $d }}', 'into itself'],
     ['endless templates', '{{ define "x" }}{{ include "x" . }}{{ end }}{{ include "x" . }}', 'too deeply'],
-  ])('%s is reported with its reason', async (_, template, said) => {
+  ])('%s is reported with its reason', async (_, template, message) => {
     const { ok, diagnostics } = await rendered(chart({ 'a.yaml': `a: b\nc: ${template}\n` }));
     expect({ ok, code: diagnostics[0]?.code, line: diagnostics[0]?.line }).toEqual({
       ok: false,
       code: 'I110',
       line: 2,
     });
-    expect(diagnostics[0]?.message).toContain(said);
+    expect(diagnostics[0]?.message).toContain(message);
   });
 });
 
@@ -302,8 +302,8 @@ describe('values', () => {
     ['decide by a condition', 'condition: db.enabled', 'db: {enabled: false}\n', undefined],
     ['decide by tags', 'tags: [back]', 'tags: {back: false}\n', undefined],
   ])('%s', async (_, dependency, values, expected) => {
-    const found = names(await rendered(umbrella(dependency, values)));
-    expect(found.find((each) => each.startsWith('ConfigMap/'))).toBe(expected);
+    const rendering = names(await rendered(umbrella(dependency, values)));
+    expect(rendering.find((each) => each.startsWith('ConfigMap/'))).toBe(expected);
   });
 
   test('that are global are visible below, and a chart can import what one below exports', async () => {

@@ -29,11 +29,11 @@ export function placeIn({ stretches, path }: Rendered): (at: number) => FilePlac
       if ((stretches[middle]?.end ?? 0) > at) high = middle;
       else low = middle + 1;
     }
-    const found = stretches[low];
-    if (!found) return { file: path, span: { start: 0, end: 0 } };
-    const { file, start, end } = found.place;
+    const stretch = stretches[low];
+    if (!stretch) return { file: path, span: { start: 0, end: 0 } };
+    const { file, start, end } = stretch.place;
     const before = stretches[low - 1]?.end ?? 0;
-    const inText = found.end - before === end - start;
+    const inText = stretch.end - before === end - start;
     const from = inText ? start + Math.max(0, at - before) : start;
     return { file: file || path, span: { start: from, end: Math.max(from, inText ? from : end) } };
   };

@@ -32,35 +32,35 @@ interface Found {
 }
 
 export const read: ImportReader = withinBudget(({ files, options }, budget) => {
-  const asked = askedRoot(options);
-  const roots = asked === undefined ? rootFolders(files) : [asked];
-  const found: Found = { charts: [], trees: new Map(), leftOut: [], diagnostics: [] };
+  const root = askedRoot(options);
+  const roots = root === undefined ? rootFolders(files) : [root];
+  const charts: Found = { charts: [], trees: new Map(), leftOut: [], diagnostics: [] };
   for (const folder of roots) {
     try {
       const chart = chartIn(folder, files, budget);
       if (!chart) continue;
-      found.charts.push(chart);
-      gather(chart, valuesFiles(chart, files, options.varFiles ?? [], budget), roots.length > 1, found, budget);
+      charts.charts.push(chart);
+      gather(chart, valuesFiles(chart, files, options.varFiles ?? [], budget), roots.length > 1, charts, budget);
     } catch (error) {
-      found.diagnostics.push(problemOf(error, folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`, found));
+      charts.diagnostics.push(problemOf(error, folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`, charts));
     }
   }
-  const { output } = pictureOf(found, (manifests, title) => clusterPicture(manifests, title, options));
-  return { ...output, leftOut: [...(output.leftOut ?? []), ...found.leftOut], diagnostics: found.diagnostics };
+  const { output } = pictureOf(charts, (manifests, title) => clusterPicture(manifests, title, options));
+  return { ...output, leftOut: [...(output.leftOut ?? []), ...charts.leftOut], diagnostics: charts.diagnostics };
 });
 
 type Picture = { readonly output: Pick<ImportOutput, 'graph' | 'leftOut'> };
 
-function pictureOf(found: Found, draw: (manifests: readonly Manifest[], title: string) => Picture): Picture {
-  const [first, ...others] = found.charts;
+function pictureOf(charts: Found, draw: (manifests: readonly Manifest[], title: string) => Picture): Picture {
+  const [first, ...others] = charts.charts;
   const title = others.length > 0 ? 'Charts' : first?.name || 'Chart';
   const says = first && first.templates.length + first.dependencies.length > 0;
-  const { manifests } = manifestsOf([...found.trees.keys()]);
-  if (manifests.length === 0 && found.diagnostics.length === 0 && says) {
+  const { manifests } = manifestsOf([...charts.trees.keys()]);
+  if (manifests.length === 0 && charts.diagnostics.length === 0 && says) {
     return { output: { graph: noResources(title, startOf(first.manifest)) } };
   }
   return draw(
-    manifests.map((each) => named(each, found)),
+    manifests.map((each) => named(each, charts)),
     title,
   );
 }
@@ -78,43 +78,43 @@ function startOf({ path }: { readonly path: string }): FilePlace {
 
 /** Later files win. */
 function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly string[], budget: Budget): Dict {
-  const given: Dict = new Map();
+  const values: Dict = new Map();
   for (const name of names) {
     const file = files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
-    if (file) layOver(given, dictIn(file, budget));
+    if (file) layOver(values, dictIn(file, budget));
     else {
       const place = { file: chart.manifest.path, start: 0, end: 0 };
       throw new TemplateProblem(`the values file ${name} is not among the files`, place);
     }
   }
-  return given;
+  return values;
 }
 
-function gather(chart: Chart, given: Dict, several: boolean, found: Found, budget: Budget): void {
-  const taking = takingPart(chart, given, budget);
-  leaveOut(taking, found);
+function gather(chart: Chart, values: Dict, several: boolean, charts: Found, budget: Budget): void {
+  const taking = takingPart(chart, values, budget);
+  leaveOut(taking, charts);
   for (const rendered of renderChart(taking, budget)) {
     budget.steps(YAML_STEPS * structureIn(rendered.text));
     const { documents, problems } = readYaml({ path: rendered.path, content: rendered.text });
-    for (const { diagnostic } of problems) found.diagnostics.push(unreadable(rendered, diagnostic.span.start));
+    for (const { diagnostic } of problems) charts.diagnostics.push(unreadable(rendered, diagnostic.span.start));
     const part = rendered.chart.slice(several ? 0 : 1).join('/');
     for (const document of documents) {
-      found.trees.set(inTemplates(document, rendered), part === '' ? undefined : part);
+      charts.trees.set(inTemplates(document, rendered), part === '' ? undefined : part);
     }
   }
 }
 
 /** Missing charts, and definitions that are installed before the chart. */
-function leaveOut({ chart, missing, below }: Taking, found: Found): void {
+function leaveOut({ chart, missing, below }: Taking, charts: Found): void {
   for (const name of missing) {
     const because = 'it is not in charts/, and nothing is fetched';
-    found.leftOut.push({ external: name, because, place: declaredAt(chart.declares, name) });
+    charts.leftOut.push({ external: name, because, place: declaredAt(chart.declares, name) });
   }
   for (const file of chart.files.filter(({ inside }) => inside.startsWith('crds/'))) {
     const because = 'crds/ is installed before the rendered chart';
-    found.leftOut.push({ external: file.path, because, place: startOf(file) });
+    charts.leftOut.push({ external: file.path, because, place: startOf(file) });
   }
-  for (const each of below) leaveOut(each, found);
+  for (const each of below) leaveOut(each, charts);
 }
 
 function declaredAt(file: ChartFile, name: string): FilePlace {

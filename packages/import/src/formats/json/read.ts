@@ -24,9 +24,9 @@ export const read: ImportReader = ({ files, options }) => {
   const trees: Read[] = [];
   for (const file of files) {
     if (file.content.trim() === '') continue;
-    const found = readJson(withLines(file));
-    if ('problem' in found) problems.push(found.problem);
-    else trees.push({ file, tree: found.tree });
+    const json = readJson(withLines(file));
+    if ('problem' in json) problems.push(json.problem);
+    else trees.push({ file, tree: json.tree });
   }
   const [first] = trees;
   if (problems.length > 0 || !first) return { ...NOTHING, diagnostics: problems };
@@ -47,8 +47,8 @@ function outputOf(tree: Tree, title: string, options: ImportInput['options']): I
   const rows = rowsIn(tree, title);
   if (rows) {
     const output = tableOutput(rows.table, chartAsked(options.chart));
-    const told = { ...output, leftOut: [...(output.leftOut ?? []), ...rows.leftOut] };
-    return rows.key === undefined ? told : withKeys(told, tree, new Set([rows.key]));
+    const merged = { ...output, leftOut: [...(output.leftOut ?? []), ...rows.leftOut] };
+    return rows.key === undefined ? merged : withKeys(merged, tree, new Set([rows.key]));
   }
   return keysOutput(tree, title);
 }

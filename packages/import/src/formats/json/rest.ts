@@ -9,14 +9,14 @@ export function otherKeys(
   because: string,
   of = '',
 ): readonly LeftOut[] {
-  const found = new Map<string, LeftOut>();
+  const rest = new Map<string, LeftOut>();
   for (const object of objects) {
     for (const { key, place, value } of entriesAt(object)) {
-      if (used.has(key) || found.has(key) || isEmpty(value)) continue;
-      found.set(key, { external: `${of}${key}`, because, place });
+      if (used.has(key) || rest.has(key) || isEmpty(value)) continue;
+      rest.set(key, { external: `${of}${key}`, because, place });
     }
   }
-  return [...found.values()];
+  return [...rest.values()];
 }
 
 function isEmpty(value: Tree): boolean {

@@ -2,7 +2,7 @@
 // have amounts, otherwise a mind map or a tree.
 import type { ImportOutput } from '../../contract.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
-import { outlineDraft, type Topic, told, treemapDraft } from '../../tabular/index.js';
+import { outlineDraft, reportAt, type Topic, treemapDraft } from '../../tabular/index.js';
 import { otherKeys, withKeys } from './rest.js';
 
 const NAMES = ['name', 'label', 'title', 'text', 'id', 'key'] as const;
@@ -33,7 +33,7 @@ export function topicsOutput(tree: Tree, title: string): ImportOutput | undefine
     used,
     `the ${drafted.draft.header.kind} shows names${areas ? ' and amounts' : ''}`,
   );
-  const diagnostics = [told('I250', tree.place, { chart: drafted.draft.header.kind, because })];
+  const diagnostics = [reportAt('I250', tree.place, { chart: drafted.draft.header.kind, because })];
   return withKeys({ drafted, leftOut, diagnostics }, tree, used);
 }
 

@@ -26,9 +26,9 @@ export const read: ImportReader = ({ files, options }) => {
   const { manifests, skipped } = manifestsOf(documents);
   for (const { because, place } of manifests.length === 0 ? [] : skipped)
     diagnostics.push({ file: place.file, diagnostic: kubernetesReport('I201', place.span, { because }) });
-  const { output, found } = clusterPicture(manifests, titleOf(files.map(({ path }) => path)), options);
+  const { output, found: edges } = clusterPicture(manifests, titleOf(files.map(({ path }) => path)), options);
   const leftOut = [...(output.leftOut ?? []), ...manifests.flatMap(unknownIn)];
-  return { ...output, leftOut, diagnostics: [...diagnostics, ...missingReport(found.missing)] };
+  return { ...output, leftOut, diagnostics: [...diagnostics, ...missingReport(edges.missing)] };
 };
 
 function missingReport(missing: readonly Missing[]): readonly PlacedDiagnostic[] {

@@ -190,13 +190,13 @@ function patched(step: Step, resources: readonly Resource[]): Resource[] {
     if (!isMap(patch.content)) continue;
     const content = patch.content;
     const target = patch.target ?? ownTarget(content);
-    const meant = out.filter((each) => isMeant(each, target));
-    if (meant.length === 0 && !patch.target)
+    const targets = out.filter((each) => isMeant(each, target));
+    if (targets.length === 0 && !patch.target)
       step.build.diagnostics.push(
         unfit(patch.place, `this patch has no target ${target.kind ?? ''}/${target.name ?? ''}`),
       );
     const gone = new Set<Resource>();
-    for (const resource of meant) {
+    for (const resource of targets) {
       const { metadata, ...rest } = content;
       const own = isMap(metadata) ? { ...rest, metadata: withoutName(metadata) } : rest;
       const after = strategic(
@@ -246,7 +246,7 @@ function patchesOf(step: Step): readonly Patch[] {
       const target = targetOf(mapAt(each, 'target'));
       const inline = textAt(each, 'patch');
       const path = textAt(each, 'path');
-      const found =
+      const patches =
         inline !== undefined
           ? contentsOf(step, inline, field, true)
           : path !== undefined
@@ -254,7 +254,7 @@ function patchesOf(step: Step): readonly Patch[] {
             : typeof each === 'string'
               ? contentsOf(step, each, field)
               : [];
-      return found.map((patch): Patch => ({ ...patch, ...(target ? { target } : {}) }));
+      return patches.map((patch): Patch => ({ ...patch, ...(target ? { target } : {}) }));
     }),
   );
   return [...merges, ...others];

@@ -30,41 +30,44 @@ export function generatedBy(
 }
 
 function generated(
-  given: Json,
+  generator: Json,
   kind: string,
   kustomization: JsonMap,
   place: FilePlace,
   fileAt: FileAt,
   budget: Budget,
 ): readonly Generated[] {
-  const name = textAt(given, 'name');
-  if (!isMap(given) || name === undefined) return [];
-  const data = dataOf(given, fileAt);
+  const name = textAt(generator, 'name');
+  if (!isMap(generator) || name === undefined) return [];
+  const data = dataOf(generator, fileAt);
   budget.characters(2 * Object.values(data).reduce((sum: number, each) => sum + String(each).length, 0));
-  const namespace = textAt(given, 'namespace');
+  const namespace = textAt(generator, 'namespace');
   const metadata: JsonMap = { name, ...(namespace === undefined ? {} : { namespace }) };
   const value: JsonMap = { apiVersion: 'v1', kind, metadata };
   if (Object.keys(data).length > 0 || kind === 'Secret') value.data = kind === 'Secret' ? encoded(data) : data;
-  if (kind === 'Secret') value.type = textAt(given, 'type') ?? 'Opaque';
+  if (kind === 'Secret') value.type = textAt(generator, 'type') ?? 'Opaque';
   const plain =
     valueAt(kustomization, 'generatorOptions', 'disableNameSuffixHash') === true ||
-    valueAt(given, 'options', 'disableNameSuffixHash') === true;
-  const behavior = textAt(given, 'behavior') ?? 'create';
+    valueAt(generator, 'options', 'disableNameSuffixHash') === true;
+  const behavior = textAt(generator, 'behavior') ?? 'create';
   return [{ resource: { value, place, before: [], marked: !plain }, behavior }];
 }
 
-function dataOf(given: JsonMap, fileAt: FileAt): JsonMap {
+function dataOf(generator: JsonMap, fileAt: FileAt): JsonMap {
   const data: JsonMap = {};
-  for (const each of listAt(given, 'literals')) {
+  for (const each of listAt(generator, 'literals')) {
     const [, key = '', value = ''] = /^([^=]*)=(.*)$/s.exec(String(each)) ?? [];
     if (key !== '') data[key] = value.replace(/^(["'])(.*)\1$/s, '$2');
   }
-  for (const each of listAt(given, 'files')) {
+  for (const each of listAt(generator, 'files')) {
     const written = String(each);
     const [key, path = written] = written.includes('=') ? written.split('=') : [undefined, written];
     data[key ?? path.split('/').pop() ?? path] = fileAt(path) ?? '';
   }
-  const envs = [...listAt(given, 'envs'), ...(textAt(given, 'env') === undefined ? [] : [textAt(given, 'env') ?? ''])];
+  const envs = [
+    ...listAt(generator, 'envs'),
+    ...(textAt(generator, 'env') === undefined ? [] : [textAt(generator, 'env') ?? '']),
+  ];
   for (const each of envs) {
     for (const line of (fileAt(String(each)) ?? '').split('\n')) {
       const [, key = '', value = ''] = /^\s*([^=#\s][^=]*)=(.*)$/.exec(line.replace(/\r$/, '')) ?? [];

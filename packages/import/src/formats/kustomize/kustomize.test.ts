@@ -144,8 +144,8 @@ describe('a field of a kustomization', () => {
       'replacements:\n  - source: {kind: Service, name: entry}\n    targets: [{select: {kind: Deployment}, fieldPaths: ["spec.template.spec.containers.[name=c].image"]}]\n',
       'entry',
     ],
-  ])('%s', async (_, kustomization, said) => {
-    expect((await built(base(kustomization))).source).toContain(said);
+  ])('%s', async (_, kustomization, line) => {
+    expect((await built(base(kustomization))).source).toContain(line);
   });
 
   test('a patch can delete', async () => {

@@ -79,9 +79,9 @@ export function jsonPatched(
   for (const operation of operations) {
     const [op = '', path = ''] = [textAt(operation, 'op'), textAt(operation, 'path')];
     const from = textAt(operation, 'from');
-    const given = isMap(operation) ? operation.value : undefined;
+    const value = isMap(operation) ? operation.value : undefined;
     const moved = from === undefined ? undefined : read(root, from);
-    const what = op === 'copy' || op === 'move' ? moved : given;
+    const what = op === 'copy' || op === 'move' ? moved : value;
     if (op === 'move' && from !== undefined) change(root, from, 'remove', undefined);
     if (op === 'test') continue;
     if (

@@ -19,8 +19,8 @@ const MOST_KUSTOMIZATIONS = 500;
 export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const diagnostics: PlacedDiagnostic[] = [];
-  const asked = askedRoot(options);
-  const roots = asked === undefined ? rootsOf(contents) : [asked];
+  const root = askedRoot(options);
+  const roots = root === undefined ? rootsOf(contents) : [root];
   const build: Build = {
     contents,
     diagnostics,

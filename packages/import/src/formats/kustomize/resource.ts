@@ -59,9 +59,9 @@ function anchored(pattern: string, text: string): boolean {
     let at = first.length;
     for (const [index, piece] of rest.entries()) {
       if (index === rest.length - 1) return text.length - piece.length >= at && text.endsWith(piece);
-      const found = text.indexOf(piece, at);
-      if (found === -1) return false;
-      at = found + piece.length;
+      const start = text.indexOf(piece, at);
+      if (start === -1) return false;
+      at = start + piece.length;
     }
     return true;
   });

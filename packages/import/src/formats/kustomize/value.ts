@@ -35,26 +35,26 @@ export function isMap(value: Json | undefined): value is JsonMap {
 }
 
 export function mapAt(value: Json | undefined, ...keys: readonly string[]): JsonMap | undefined {
-  const found = valueAt(value, ...keys);
-  return isMap(found) ? found : undefined;
+  const entry = valueAt(value, ...keys);
+  return isMap(entry) ? entry : undefined;
 }
 
 export function valueAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
-  let found = value;
-  for (const key of keys) found = isMap(found) && Object.hasOwn(found, key) ? found[key] : undefined;
-  return found;
+  let current = value;
+  for (const key of keys) current = isMap(current) && Object.hasOwn(current, key) ? current[key] : undefined;
+  return current;
 }
 
 export function textAt(value: Json | undefined, ...keys: readonly string[]): string | undefined {
-  const found = valueAt(value, ...keys);
-  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-    ? String(found)
+  const entry = valueAt(value, ...keys);
+  return typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+    ? String(entry)
     : undefined;
 }
 
 export function listAt(value: Json | undefined, ...keys: readonly string[]): readonly Json[] {
-  const found = valueAt(value, ...keys);
-  return Array.isArray(found) ? found : [];
+  const entry = valueAt(value, ...keys);
+  return Array.isArray(entry) ? entry : [];
 }
 
 /** The map at a path of keys, created if it is missing. */
@@ -62,9 +62,9 @@ export function madeAt(value: JsonMap, ...keys: readonly string[]): JsonMap {
   let at = value;
   for (const key of keys) {
     const next = Object.hasOwn(at, key) ? at[key] : undefined;
-    const made: JsonMap = isMap(next) ? next : Object.create(null);
-    at[key] = made;
-    at = made;
+    const map: JsonMap = isMap(next) ? next : Object.create(null);
+    at[key] = map;
+    at = map;
   }
   return at;
 }

@@ -33,7 +33,7 @@ export const openapiCodes: CodeTable<OpenapiCodeArgs> = {
   I172: {
     severity: 'error',
     meaning: 'No operation in the files has the requested name.',
-    message: ({ asked }) => `There is no operation '${short(asked)}'.`,
+    message: ({ asked: operation }) => `There is no operation '${short(operation)}'.`,
     hint: ({ near }) => (near.length === 0 ? 'Name an operation in the files.' : `Write ${someOf(near, 5)}.`),
     ...NO_EXAMPLE,
   },
@@ -41,7 +41,7 @@ export const openapiCodes: CodeTable<OpenapiCodeArgs> = {
 
 const report: Report<OpenapiCodeArgs> = reporter(openapiCodes);
 
-export function said<Code extends keyof OpenapiCodeArgs & string>(
+export function reportAt<Code extends keyof OpenapiCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: OpenapiCodeArgs[Code],

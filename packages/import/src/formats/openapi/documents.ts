@@ -25,12 +25,12 @@ export interface ApiDocuments {
 }
 
 export function documentsOf(files: FileSet): ApiDocuments {
-  const { documents: given, roots, problems } = readDataFiles(files);
-  const found = given.flatMap(({ file, root }) => documentOf(file, root) ?? []);
+  const { documents: data, roots, problems } = readDataFiles(files);
+  const results = data.flatMap(({ file, root }) => documentOf(file, root) ?? []);
   return {
-    documents: found.flatMap((each) => ('diagnostic' in each ? [] : [each])),
+    documents: results.flatMap((each) => ('diagnostic' in each ? [] : [each])),
     references: references(roots),
-    problems: [...problems, ...found.flatMap((each) => ('diagnostic' in each ? [each] : []))],
+    problems: [...problems, ...results.flatMap((each) => ('diagnostic' in each ? [each] : []))],
   };
 }
 

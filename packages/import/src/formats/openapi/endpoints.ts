@@ -10,10 +10,10 @@ export interface EndpointGraph {
   readonly relations: readonly Relation[];
 }
 
-export function endpointsOf(asked: OperationItems): EndpointGraph {
+export function endpointsOf(input: OperationItems): EndpointGraph {
   return {
-    items: operationItems(asked),
-    relations: asked.operations.flatMap((each) => callbackRelations(each, asked.names)),
+    items: operationItems(input),
+    relations: input.operations.flatMap((each) => callbackRelations(each, input.names)),
   };
 }
 

@@ -27,17 +27,17 @@ export interface MapGraph {
 }
 
 /** `shown`: the schemas of the picture. */
-export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: OperationItems): MapGraph {
-  const { operations, names } = asked;
+export function mapOf(shown: readonly Schema[], schemas: Schemas, input: OperationItems): MapGraph {
+  const { operations, names } = input;
   const calls = operations.flatMap(withCallbacks);
-  const drawn = new Set(shown.map(({ key }) => names.ofSchema(key)));
+  const ids = new Set(shown.map(({ key }) => names.ofSchema(key)));
   const used = calls
     .flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema))
-    .filter(({ to }) => drawn.has(to));
+    .filter(({ to }) => ids.has(to));
   const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
-  const items = operationItems(asked);
+  const items = operationItems(input);
   const nodes = items.filter((each) => !each.frame).length + shown.length;
-  const homes = nodes > MOST ? homesOf(items, asked, shown, schemas) : new Map<string, string>();
+  const homes = nodes > MOST ? homesOf(items, input, shown, schemas) : new Map<string, string>();
   const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
     external: FRAME,
     name: FRAME,

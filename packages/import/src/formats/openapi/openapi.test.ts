@@ -81,9 +81,9 @@ describeImporter(openapi, {
 const SCHEMA = (name: string) => `{content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}`;
 
 async function imported(files: FileSet | string, options: ImportRequest['options'] = {}): Promise<ImportResult> {
-  const given = typeof files === 'string' ? [api(files)] : files;
+  const input = typeof files === 'string' ? [api(files)] : files;
   const context = { icons: { find: () => undefined, nearest: () => [] } };
-  return importFiles({ files: given, format: 'openapi', options }, context, [openapi]);
+  return importFiles({ files: input, format: 'openapi', options }, context, [openapi]);
 }
 
 const paths = (text: string, rest = ''): string => `${HEAD}paths:\n${text}${rest}`;

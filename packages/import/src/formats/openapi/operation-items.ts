@@ -66,8 +66,8 @@ function itemOf(
 }
 
 function subOf({ summary, deprecated, callback }: Operation, summaries: boolean): string {
-  const said = callback ?? (summaries ? summary : undefined);
-  return [...(said === undefined ? [] : [short(said, LONGEST_SUMMARY)]), ...(deprecated ? ['deprecated'] : [])].join(
+  const text = callback ?? (summaries ? summary : undefined);
+  return [...(text === undefined ? [] : [short(text, LONGEST_SUMMARY)]), ...(deprecated ? ['deprecated'] : [])].join(
     '\n',
   );
 }

@@ -9,7 +9,7 @@ import type { References } from '../../reading/references.js';
 import { at } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { titleOfAll } from '../../wording.js';
-import { said } from './codes.js';
+import { reportAt } from './codes.js';
 import { type ApiDocument, documentName, documentsOf } from './documents.js';
 import { emptyApi, endpointsOf } from './endpoints.js';
 import { COMPONENT_KEYS, DOCUMENT_KEYS, INFO_KEYS } from './keys.data.js';
@@ -36,8 +36,8 @@ interface Api {
 export const read: ImportReader = ({ files, options }) => {
   const { documents, references, problems } = documentsOf(files);
   if (problems.length > 0) return { diagnostics: problems };
-  const found = documents.map((each) => operationsOf(each, references));
-  const every = found.flatMap(({ operations }) => operations);
+  const results = documents.map((each) => operationsOf(each, references));
+  const every = results.flatMap(({ operations }) => operations);
   const schemas = schemasOf(documents, references);
   const all = schemas.all(every.flatMap(withCallbacks).flatMap(valuesOf));
   const [first] = documents;
@@ -50,7 +50,7 @@ export const read: ImportReader = ({ files, options }) => {
   const some = (options.paths ?? options.tags) !== undefined;
   const api: Api = { documents, references, operations, some, schemas, all, names: namesOf(every, all) };
   const output = options.view?.[0] === 'sequence' ? sequence(api, options) : graphOf(api, options);
-  const unread: readonly LeftOut[] = found.flatMap((each) => each.leftOut);
+  const unread: readonly LeftOut[] = results.flatMap((each) => each.leftOut);
   const unknown = documents.flatMap(({ root }) => [
     ...unknownKeys(root, DOCUMENT_KEYS),
     ...unknownKeys(at(root, 'info'), INFO_KEYS, 'info'),
@@ -60,9 +60,9 @@ export const read: ImportReader = ({ files, options }) => {
   return { ...output, leftOut, diagnostics: [...output.diagnostics, ...missingReferences(references, unread)] };
 };
 
-function isAsked({ path, tags }: Operation, asked: ImportOptions): boolean {
-  const byPath = asked.paths?.some((prefix) => path.startsWith(prefix)) ?? true;
-  return byPath && (asked.tags?.some((tag) => tags.includes(tag)) ?? true);
+function isAsked({ path, tags }: Operation, options: ImportOptions): boolean {
+  const byPath = options.paths?.some((prefix) => path.startsWith(prefix)) ?? true;
+  return byPath && (options.tags?.some((tag) => tags.includes(tag)) ?? true);
 }
 
 /** Without operations, draws the schemas; without those, the interface itself. */
@@ -70,24 +70,24 @@ function graphOf(api: Api, { view, noise }: ImportOptions): ImportOutput {
   const { documents, operations, names, schemas, all, some } = api;
   const used = some ? inUse(operations.flatMap(withCallbacks).flatMap(valuesOf), all, schemas) : all;
   const isMap = view?.[0] === 'map' || (view === undefined && operations.length === 0 && used.length > 0);
-  const asked = { operations, names, documents, summaries: !isMap };
+  const input = { operations, names, documents, summaries: !isMap };
   const everything = { shown: used, leftOut: [] };
   const { shown, leftOut } = noise || !isMap ? everything : withoutNoise(used, operations, schemas, names);
-  const drawn = isMap ? mapOf(shown, schemas, asked) : endpointsOf(asked);
-  const items = drawn.items.some(({ frame }) => !frame) || some ? drawn.items : documents.map(emptyApi);
+  const picture = isMap ? mapOf(shown, schemas, input) : endpointsOf(input);
+  const items = picture.items.some(({ frame }) => !frame) || some ? picture.items : documents.map(emptyApi);
   const counted = isMap ? {} : { counted: { one: 'operation', many: 'operations' } };
   const graph: ImportGraph = {
     kind: 'flow',
     title: titleOfAll(documents.map(documentName), 'interfaces'),
     ...counted,
-    ...drawn,
+    ...picture,
     items,
   };
   return { graph, leftOut, diagnostics: [] };
 }
 
-function sequence({ documents, references, operations, names, schemas }: Api, asked: ImportOptions): ImportOutput {
-  const operation = operationAsked(operations, names, asked.operationId?.[0]);
+function sequence({ documents, references, operations, names, schemas }: Api, options: ImportOptions): ImportOutput {
+  const operation = operationAsked(operations, names, options.operationId?.[0]);
   if (operation && 'diagnostic' in operation) return { diagnostics: [operation] };
   if (!operation)
     return {
@@ -108,7 +108,7 @@ function sequence({ documents, references, operations, names, schemas }: Api, as
 function operationAsked(
   operations: readonly Operation[],
   names: Names,
-  asked: string | undefined,
+  wanted: string | undefined,
 ): Operation | PlacedDiagnostic | undefined {
   const [first, ...others] = operations;
   if (!first) return undefined;
@@ -116,24 +116,24 @@ function operationAsked(
     ...(each.operationId === undefined ? [] : [each.operationId]),
     names.ofOperation(each),
   ];
-  if (asked === undefined) {
+  if (wanted === undefined) {
     if (others.length === 0) return first;
     const words = operations.map((each) => each.operationId ?? names.ofOperation(each)).sort(byCodeUnit);
-    return said('I171', first.document.place, { operations: words });
+    return reportAt('I171', first.document.place, { operations: words });
   }
-  const found =
-    operations.find((each) => callable(each).includes(asked)) ??
-    operations.find((each) => callable(each).some((name) => name.toLowerCase() === asked.toLowerCase()));
-  if (found) return found;
-  return said('I172', first.document.place, { asked, near: nearest(asked, operations.flatMap(callable)) });
+  const operation =
+    operations.find((each) => callable(each).includes(wanted)) ??
+    operations.find((each) => callable(each).some((name) => name.toLowerCase() === wanted.toLowerCase()));
+  if (operation) return operation;
+  return reportAt('I172', first.document.place, { asked: wanted, near: nearest(wanted, operations.flatMap(callable)) });
 }
 
 function missingReferences(references: References, leftOut: readonly LeftOut[]): readonly PlacedDiagnostic[] {
-  const told = new Set(leftOut.map(({ place }) => `${place.file} ${place.span.start}`));
+  const reported = new Set(leftOut.map(({ place }) => `${place.file} ${place.span.start}`));
   const missing = references
     .missing()
-    .filter(({ place }) => !told.has(`${place.file} ${place.span.start}`))
+    .filter(({ place }) => !reported.has(`${place.file} ${place.span.start}`))
     .toSorted((a, b) => byCodeUnit(a.missing, b.missing));
   const [first] = missing;
-  return first ? [said('I170', first.place, { missing: missing.map((each) => each.missing) })] : [];
+  return first ? [reportAt('I170', first.place, { missing: missing.map((each) => each.missing) })] : [];
 }

@@ -96,8 +96,8 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
   /** A schema of its own, or undefined if the target is part of something else. */
   const named = ({ tree, file, pointer }: Target): string | undefined => {
     const key = keyOf(file, pointer);
-    const found = aliases.get(key) ?? key;
-    if (known.has(found)) return found;
+    const target = aliases.get(key) ?? key;
+    if (known.has(target)) return target;
     if (roots.has(file)) return undefined;
     const name = pointer.at(-1) ?? stemOf(file);
     known.set(key, { key, name, file, place: tree.place, tree });
@@ -106,9 +106,9 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
   const walking: Walking = { references, named, isKnown: (key) => known.has(key), steps: 0 };
   const cached = new Map<Tree, readonly SchemaLink[]>();
   const linksFrom = (tree: Tree): readonly SchemaLink[] => {
-    const found = cached.get(tree) ?? walk([{ tree, by: '' }], walking);
-    cached.set(tree, found);
-    return found;
+    const links = cached.get(tree) ?? walk([{ tree, by: '' }], walking);
+    cached.set(tree, links);
+    return links;
   };
   const reached = (values: readonly Tree[]): readonly string[] => [
     ...new Set(values.flatMap((each) => linksFrom(each).map(({ to }) => to))),
@@ -130,14 +130,14 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
 export function inUse(values: readonly Tree[], all: readonly Schema[], schemas: Schemas): readonly Schema[] {
   const byKey = new Map(all.map((each) => [each.key, each]));
   const open = [...schemas.reached(values)];
-  const found = new Set<string>();
+  const used = new Set<string>();
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const schema = byKey.get(key);
-    if (!schema || found.has(key)) continue;
-    found.add(key);
+    if (!schema || used.has(key)) continue;
+    used.add(key);
     open.push(...schemas.links(schema).map(({ to }) => to));
   }
-  return all.filter(({ key }) => found.has(key));
+  return all.filter(({ key }) => used.has(key));
 }
 
 function walk(open: Open[], walking: Walking): readonly SchemaLink[] {

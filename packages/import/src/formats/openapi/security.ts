@@ -9,8 +9,8 @@ export type SecuritySet = readonly string[];
 
 /** The operation's own requirement, or else the document's. */
 export function securityOf(operation: Tree, { root }: ApiDocument): readonly SecuritySet[] {
-  const said = at(operation, 'security') ?? at(root, 'security');
-  return itemsAt(said).flatMap((each) => (each.is === 'map' ? [entriesAt(each).map(({ key }) => key)] : []));
+  const security = at(operation, 'security') ?? at(root, 'security');
+  return itemsAt(security).flatMap((each) => (each.is === 'map' ? [entriesAt(each).map(({ key }) => key)] : []));
 }
 
 export interface Scheme {

@@ -62,13 +62,13 @@ export function sequenceOf(call: Call): ImportedDraft {
 
 /** A sign-in is messages, everything else a note; alternatives are all listed, and a sign-in is optional then. */
 function securityLines(security: readonly (readonly Scheme[])[]): readonly DraftStatement[] {
-  const asked = security.filter((each) => each.length > 0);
-  if (asked.length === 0) return [];
-  const signsIn = asked.find((each) => each.some(({ signIn }) => signIn));
-  const lines = asked.map((each) => each.map(schemeWords).join(' and '));
-  const optional = asked.length < security.length;
-  const heading = [asked.length > 1 ? 'One of:' : '', optional ? 'Optional:' : ''].filter((each) => each !== '');
-  const alone = asked.length === 1 && !optional;
+  const schemes = security.filter((each) => each.length > 0);
+  if (schemes.length === 0) return [];
+  const signsIn = schemes.find((each) => each.some(({ signIn }) => signIn));
+  const lines = schemes.map((each) => each.map(schemeWords).join(' and '));
+  const optional = schemes.length < security.length;
+  const heading = [schemes.length > 1 ? 'One of:' : '', optional ? 'Optional:' : ''].filter((each) => each !== '');
+  const alone = schemes.length === 1 && !optional;
   const simple = alone && signsIn?.length === 1;
   const note: DraftStatement = noteAt('client', [...heading, ...lines]);
   const scheme = signsIn?.find(({ signIn }) => signIn);
@@ -142,7 +142,7 @@ function answerLines(
   call: Call,
   { answers }: Operation,
   { from, to }: Ends,
-  drawn: (answer: Answer, statement: DraftEdge) => void,
+  draw: (answer: Answer, statement: DraftEdge) => void,
 ): readonly DraftStatement[] {
   const sorted = answers.toSorted((a, b) => byCodeUnit(a.code, b.code));
   const succeeds = sorted.some(({ code }) => /^[23]/.test(code));
@@ -151,7 +151,7 @@ function answerLines(
     const inside = someOf(schemas.reached(answer.schemas).map(names.ofSchema).sort(byCodeUnit), SHOWN);
     const words = [answer.code, inside === '' ? reasonOf(answer.code) : inside].filter((each) => each !== '');
     const statement = edge(to, '-->', from, words.join(' '), toneOf(answer.code, succeeds));
-    drawn(answer, statement);
+    draw(answer, statement);
     return statement;
   };
   const [first, ...others] = sorted;

@@ -56,11 +56,11 @@ export function parsePrisma(
   const blocks: Block[] = [];
   let open: Open | undefined;
   let comment: string[] = [];
-  for (const { line, at, said } of linesOf(text)) {
+  for (const { line, at, said: docs } of linesOf(text)) {
     const place = { file, span: { start: at, end: at + line.length } };
-    if (said !== undefined && line === '') comment.push(said);
+    if (docs !== undefined && line === '') comment.push(docs);
     if (line === '') continue;
-    const told = [...comment, ...(said === undefined ? [] : [said])].join(' ').trim();
+    const text = [...comment, ...(docs === undefined ? [] : [docs])].join(' ').trim();
     comment = [];
     const head: RegExpExecArray | null = HEAD.exec(line);
     if (!open) {
@@ -74,7 +74,7 @@ export function parsePrisma(
         };
       const [, word = '', name = '', closed] = head;
       const kind = word === 'datasource' || word === 'generator' ? 'other' : (word as BlockKind);
-      open = { kind, name, place, comment: told, fields: [], attributes: [] };
+      open = { kind, name, place, comment: text, fields: [], attributes: [] };
       if (closed === undefined) continue;
     }
     if (line === '}' || head?.[3] !== undefined) {
@@ -83,7 +83,7 @@ export function parsePrisma(
       open = undefined;
       continue;
     }
-    const problem = inside(open, line, place, told);
+    const problem = inside(open, line, place, text);
     if (problem !== undefined) return { blocks, problem: { at, reason: problem } };
   }
   return open
@@ -143,7 +143,7 @@ function* linesOf(text: string): Generator<Line> {
   for (const written of text.split('\n')) {
     const start = at + (written.length - written.trimStart().length);
     at += written.length + 1;
-    const { code, said } = withoutComment(written);
+    const { code, said: docs } = withoutComment(written);
     const line = held ? `${held.line} ${code}` : code;
     const from = held?.at ?? start;
     if (isOpen(line) && (held?.count ?? 0) < MOST_JOINED) {
@@ -151,7 +151,7 @@ function* linesOf(text: string): Generator<Line> {
       continue;
     }
     held = undefined;
-    yield { line, at: from, ...(said === undefined ? {} : { said }) };
+    yield { line, at: from, ...(docs === undefined ? {} : { said: docs }) };
   }
   if (held) yield { line: held.line, at: held.at };
 }
@@ -162,8 +162,8 @@ function withoutComment(written: string): { readonly code: string; readonly said
     if (written[at] === '\\' && quoted) at++;
     else if (written[at] === '"') quoted = !quoted;
     else if (!quoted && written.startsWith('//', at)) {
-      const said = written.startsWith('///', at) ? written.slice(at + 3).trim() : undefined;
-      return { code: written.slice(0, at).trim(), ...(said === undefined ? {} : { said }) };
+      const docs = written.startsWith('///', at) ? written.slice(at + 3).trim() : undefined;
+      return { code: written.slice(0, at).trim(), ...(docs === undefined ? {} : { said: docs }) };
     }
   }
   return { code: written.trim() };
@@ -187,7 +187,7 @@ function isOpen(line: string): boolean {
 const ATTRIBUTE = /@@?(\w+(?:\.\w+)*)/y;
 
 function attributesIn(text: string): readonly Attribute[] {
-  const found: Attribute[] = [];
+  const attributes: Attribute[] = [];
   let at = 0;
   while (at < text.length) {
     ATTRIBUTE.lastIndex = at;
@@ -198,10 +198,10 @@ function attributesIn(text: string): readonly Attribute[] {
     }
     at += whole.length;
     const end = text[at] === '(' ? closing(text, at) : at;
-    found.push({ name, arguments: argumentsIn(end > at ? text.slice(at + 1, end - 1) : '') });
+    attributes.push({ name, arguments: argumentsIn(end > at ? text.slice(at + 1, end - 1) : '') });
     at = Math.max(end, at);
   }
-  return found;
+  return attributes;
 }
 
 /** The position after the bracket that closes the one at a position. */
@@ -220,12 +220,12 @@ function closing(text: string, from: number): number {
 }
 
 function argumentsIn(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const args = new Map<string, string>();
   splitByCommas(text).forEach((part, index) => {
     const [, name = String(index), value = part] = /^(\w+)\s*:(.*)$/s.exec(part) ?? [];
-    found.set(name, value.trim());
+    args.set(name, value.trim());
   });
-  return found;
+  return args;
 }
 
 function splitByCommas(text: string): readonly string[] {

@@ -122,16 +122,16 @@ function keyOf({ type, attributes, place }: Field, models: ReadonlyMap<string, B
   ];
 }
 
-function indexOf({ name, arguments: given }: Attribute): readonly Index[] {
+function indexOf({ name, arguments: args }: Attribute): readonly Index[] {
   if (name !== 'unique' && name !== 'index' && name !== 'fulltext') return [];
-  const columns = namesIn(given.get('fields') ?? given.get('0'));
+  const columns = namesIn(args.get('fields') ?? args.get('0'));
   if (name === 'unique' && columns.length === 1) return [];
   return [{ columns, ...(name === 'unique' ? { unique: true as const } : {}) }];
 }
 
 /** Lists on both sides with one name, or the only ones between the two. */
 function manyToMany(models: ReadonlyMap<string, Block>): readonly Association[] {
-  const found: Association[] = [];
+  const associations: Association[] = [];
   const seen = new Set<string>();
   for (const [from, { fields }] of models) {
     for (const { list, type, attributes, name, place } of fields) {
@@ -149,10 +149,10 @@ function manyToMany(models: ReadonlyMap<string, Block>): readonly Association[] 
       if (!back || seen.has(key)) continue;
       seen.add(key);
       const [a = from, b = type] = [from, type].toSorted();
-      found.push({ from: a, to: b, place, ...(called === undefined ? {} : { label: called }) });
+      associations.push({ from: a, to: b, place, ...(called === undefined ? {} : { label: called }) });
     }
   }
-  return found;
+  return associations;
 }
 
 function relationName(attributes: readonly Attribute[]): string | undefined {

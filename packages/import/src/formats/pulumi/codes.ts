@@ -30,7 +30,7 @@ export const pulumiCodes: CodeTable<PulumiCodeArgs> = {
 
 const report: Report<PulumiCodeArgs> = reporter(pulumiCodes);
 
-export function told<Code extends keyof PulumiCodeArgs & string>(
+export function reportAt<Code extends keyof PulumiCodeArgs & string>(
   code: Code,
   { file, span }: FilePlace,
   args: PulumiCodeArgs[Code],

@@ -12,9 +12,9 @@ interface ProgramFiles {
 
 /** A folder with a project file is a program. Files outside all of them can be used by each. */
 export function programsIn(files: FileSet): readonly ProgramFiles[] {
-  const found = new Set(files.flatMap(({ path }) => (isProjectFile(path) ? [folderOf(path)] : [])));
-  if (found.size < 2) return [{ folder: [...found][0] ?? '', files }];
-  const folders = [...found].toSorted(byCodeUnit);
+  const projects = new Set(files.flatMap(({ path }) => (isProjectFile(path) ? [folderOf(path)] : [])));
+  if (projects.size < 2) return [{ folder: [...projects][0] ?? '', files }];
+  const folders = [...projects].toSorted(byCodeUnit);
   const holder = (path: string): string | undefined =>
     folders.filter((each) => each === '' || path.startsWith(`${each}/`)).at(-1);
   return folders.map((folder) => ({

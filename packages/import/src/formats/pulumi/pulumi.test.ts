@@ -217,9 +217,9 @@ describe('a line of a program in TypeScript follows', () => {
 
   test('what a function returns, only by its property', async () => {
     const text = `function make() { ${BUCKET}${QUEUE}return { bucket, queue }; }\nconst { bucket: b } = make();\n${use('b.id')}`;
-    const drawn = await source(program(text));
-    expect(drawn).toMatch(/^resize -> photos role=data$/m);
-    expect(drawn).not.toMatch(/resize -> orders/);
+    const diagram = await source(program(text));
+    expect(diagram).toMatch(/^resize -> photos role=data$/m);
+    expect(diagram).not.toMatch(/resize -> orders/);
   });
 
   test('what is passed to a component', async () => {
@@ -247,9 +247,9 @@ new k8s.apps.v1.Deployment("web", {}, { provider });\n`);
 
   test('a provider of a cluster that is a node, only from what runs there', async () => {
     const aks = 'import { containerservice } from "@pulumi/azure-native";';
-    const drawn = await source(onCluster(aks, 'new containerservice.ManagedCluster("apps")'));
-    expect(drawn).toMatch(/^web -> apps$/m);
-    expect(drawn).not.toMatch(/^key -> /m);
+    const diagram = await source(onCluster(aks, 'new containerservice.ManagedCluster("apps")'));
+    expect(diagram).toMatch(/^web -> apps$/m);
+    expect(diagram).not.toMatch(/^key -> /m);
   });
 
   test('only the property that is used', async () => {
@@ -264,9 +264,9 @@ new k8s.apps.v1.Deployment("web", {}, { provider });\n`);
 
   test('an event to its handler', async () => {
     const text = `${BUCKET}${QUEUE}bucket.onObjectCreated("resize", async () => { await put(queue.url); });\n`;
-    const drawn = await source(program(text));
-    expect(drawn).toMatch(/^photos -> resize$/m);
-    expect(drawn).toMatch(/^resize -> orders role=async$/m);
+    const diagram = await source(program(text));
+    expect(diagram).toMatch(/^photos -> resize$/m);
+    expect(diagram).toMatch(/^resize -> orders role=async$/m);
   });
 });
 

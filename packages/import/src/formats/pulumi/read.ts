@@ -9,7 +9,7 @@ import { askedRoot } from '../../reading/paths.js';
 import { at, entriesAt, type Tree, textAt } from '../../reading/tree.js';
 import { unknownKeys } from '../../reading/unknown-keys.js';
 import { varFilesOf } from '../../reading/var-files.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { PROJECT_KEYS } from './keys.data.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
 import { programsOf } from './program/program.js';
@@ -20,8 +20,8 @@ import { type Found, hasProgram, programOf } from './yaml.js';
 
 export const read: ImportReader = ({ files, options }) => {
   const programs = programsIn(files);
-  const asked = askedRoot(options);
-  const own = asked === undefined ? programs : programs.filter(({ folder }) => folder === asked);
+  const root = askedRoot(options);
+  const own = root === undefined ? programs : programs.filter(({ folder }) => folder === root);
   const [only] = own;
   if (own.length < 2) return cloudOutput(deploymentOf(only?.files ?? [], options), options);
   return cloudOutput(
@@ -31,30 +31,30 @@ export const read: ImportReader = ({ files, options }) => {
 };
 
 function deploymentOf(files: FileSet, options: ImportOptions): Deployment {
-  const found: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
+  const deployment: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
   const projects = readDataFiles(projectFiles(files));
-  found.diagnostics.push(...projects.problems);
+  deployment.diagnostics.push(...projects.problems);
   const { named, missing } = varFilesOf(files, options);
-  found.diagnostics.push(...missing);
+  deployment.diagnostics.push(...missing);
   const stacks = readDataFiles(named);
-  found.diagnostics.push(...stacks.problems);
+  deployment.diagnostics.push(...stacks.problems);
   const settings = settingsIn(stacks.documents.map(({ root }) => root));
   for (const { root } of projects.documents) {
-    programOf(root, settings, found);
-    found.leftOut.push(...unknownKeys(root, PROJECT_KEYS));
+    programOf(root, settings, deployment);
+    deployment.leftOut.push(...unknownKeys(root, PROJECT_KEYS));
   }
   const programs = files.filter(({ path }) => isProgram(path));
-  programsOf(programs, found);
-  const stack = stackIn(files, found);
+  programsOf(programs, deployment);
+  const stack = stackIn(files, deployment);
   const [project] = projects.documents;
   const whole = wholeOf(projects.documents, files) ?? stack?.place;
-  const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
-  if (isNothing && whole === undefined && project) found.diagnostics.push(...nothingIn(project.root));
+  const isNothing = deployment.resources.length + deployment.modules.length + deployment.diagnostics.length === 0;
+  if (isNothing && whole === undefined && project) deployment.diagnostics.push(...nothingIn(project.root));
   const title = titleOf(project?.root) ?? stack?.name;
   return {
     ...(title === undefined ? {} : { title }),
-    ...found,
-    references: options.noise?.[0] === 'all' ? found.references : withoutPlacing(found),
+    ...deployment,
+    references: options.noise?.[0] === 'all' ? deployment.references : withoutPlacing(deployment),
     ...(whole === undefined ? {} : { whole }),
   };
 }
@@ -79,12 +79,13 @@ function withoutPlacing({ resources, references }: Found): Found['references'] {
 }
 
 /** Draws the exported stack only without a program, because both describe the same resources. */
-function stackIn(files: FileSet, found: Found): ReturnType<typeof stackOf> {
+function stackIn(files: FileSet, deployment: Found): ReturnType<typeof stackOf> {
   const exported = readDataFiles(files.filter((file) => isExport(file)));
-  found.diagnostics.push(...exported.problems);
-  if (found.resources.length === 0) return exported.documents.map(({ root }) => stackOf(root, found)).find(Boolean);
+  deployment.diagnostics.push(...exported.problems);
+  if (deployment.resources.length === 0)
+    return exported.documents.map(({ root }) => stackOf(root, deployment)).find(Boolean);
   for (const { file, root } of exported.documents)
-    found.leftOut.push({ external: file, because: 'the program is drawn instead', place: root.place });
+    deployment.leftOut.push({ external: file, because: 'the program is drawn instead', place: root.place });
   return undefined;
 }
 
@@ -108,7 +109,7 @@ function nothingIn(project: Tree): readonly PlacedDiagnostic[] {
   const runtime = at(project, 'runtime');
   if (!runtime) return [];
   const language = textAt(runtime) ?? textAt(runtime, 'name') ?? '';
-  if (/^(?:python|go|dotnet|java)$/.test(language)) return [told('I361', runtime.place, { runtime: language })];
+  if (/^(?:python|go|dotnet|java)$/.test(language)) return [reportAt('I361', runtime.place, { runtime: language })];
   return [
     placed('I110', runtime.place, {
       reason: 'the project has no resources, variables or outputs, and its program is missing',

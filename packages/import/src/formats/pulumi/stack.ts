@@ -3,7 +3,7 @@
 import type { CloudModule } from '../../cloud/contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { factOf } from './facts.js';
 import { cloudType } from './types.js';
 import type { Found } from './yaml.js';
@@ -18,7 +18,10 @@ interface Part {
 }
 
 /** The name of the stack, and its place. */
-export function stackOf(tree: Tree, found: Found): { readonly name: string; readonly place: FilePlace } | undefined {
+export function stackOf(
+  tree: Tree,
+  deployment: Found,
+): { readonly name: string; readonly place: FilePlace } | undefined {
   const parts = [...new Map(resourcesIn(tree).flatMap((each) => partOf(each))).values()];
   const byUrn = new Map(parts.map((each) => [each.urn, each]));
   const holders = new Set(parts.flatMap(({ tree: own }) => textAt(own, 'parent') ?? []));
@@ -28,20 +31,20 @@ export function stackOf(tree: Tree, found: Found): { readonly name: string; read
     if (isStack(part.type)) continue;
     const parent = byUrn.get(textAt(part.tree, 'parent') ?? '');
     const module = frameOf(parent, byUrn, isFrame);
-    if (isFrame(part)) found.modules.push(moduleOf(part, module));
+    if (isFrame(part)) deployment.modules.push(moduleOf(part, module));
     else if (isImplied(part)) {
       const because = 'it is the default provider';
-      found.leftOut.push({ external: part.external, because, place: part.place });
+      deployment.leftOut.push({ external: part.external, because, place: part.place });
       continue;
-    } else found.resources.push({ ...resourceOf(part), ...(module ? { module: module.external } : {}) });
+    } else deployment.resources.push({ ...resourceOf(part), ...(module ? { module: module.external } : {}) });
     for (const { urn, way, place } of namedBy(part, parent !== module)) {
       const to = byUrn.get(urn);
       if (!to) missing.set(urn, place);
       else if (!isStack(to.type) && !isImplied(to) && to !== part)
-        found.references.push({ from: part.external, to: to.external, place, at: way });
+        deployment.references.push({ from: part.external, to: to.external, place, at: way });
     }
   }
-  for (const [urn, place] of missing) found.diagnostics.push(told('I360', place, { name: urn }));
+  for (const [urn, place] of missing) deployment.diagnostics.push(reportAt('I360', place, { name: urn }));
   return parts.find(({ type }) => isStack(type));
 }
 
@@ -63,7 +66,7 @@ function frameOf(
 function resourcesIn(tree: Tree): readonly Tree[] {
   return [at(tree, 'deployment'), at(tree, 'checkpoint', 'latest'), at(tree, 'latest'), tree]
     .map((each) => itemsAt(each, 'resources'))
-    .reduce((found, each) => (found.length > 0 ? found : each), []);
+    .reduce((first, each) => (first.length > 0 ? first : each), []);
 }
 
 /** `urn:pulumi:dev::shop::shop:Site$aws:s3/bucket:Bucket::photos`; one that will be deleted comes beside the new one. */

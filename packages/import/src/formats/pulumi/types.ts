@@ -46,8 +46,8 @@ function isAlike(one: string, other: string): boolean {
 }
 
 export function isKnown(type: string): boolean {
-  const { drawn, icon } = productOf(type);
-  return drawn !== 'step' || icon !== undefined;
+  const { drawn: shape, icon } = productOf(type);
+  return shape !== 'step' || icon !== undefined;
 }
 
 /** The target of a lookup: `aws.ec2.getAmi` and `aws:ec2/getAmi:getAmi` look up an `aws:ec2:Ami`. */

@@ -4,7 +4,7 @@ import type { CloudModule, CloudReference, CloudResource } from '../../cloud/con
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, type Entry, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
-import { told } from './codes.js';
+import { reportAt } from './codes.js';
 import { factOf } from './facts.js';
 import { cloudType, isKnown, lookedUp } from './types.js';
 
@@ -31,12 +31,12 @@ interface Program {
 }
 
 /** `settings`: of the stack, for the names of resources. */
-export function programOf(tree: Tree, settings: ReadonlyMap<string, string>, found: Found): void {
-  gather({ ...scopeOf(tree, '', undefined), settings }, found);
+export function programOf(tree: Tree, settings: ReadonlyMap<string, string>, deployment: Found): void {
+  gather({ ...scopeOf(tree, '', undefined), settings }, deployment);
   for (const { key, place, value } of entriesAt(tree, 'components')) {
     const external = `component ${key}`;
-    found.modules.push({ external, name: key, place });
-    gather(scopeOf(value, `${key}.`, external), found);
+    deployment.modules.push({ external, name: key, place });
+    gather(scopeOf(value, `${key}.`, external), deployment);
   }
 }
 
@@ -52,7 +52,7 @@ function scopeOf(tree: Tree, prefix: string, module: string | undefined): Progra
   };
 }
 
-function gather(program: Program, found: Found): void {
+function gather(program: Program, deployment: Found): void {
   const { resources, variables, prefix, module, settings } = program;
   const within = module === undefined ? {} : { module };
   const direct = new Map([...variables].map(([name, { value }]) => [name, namesIn(value)]));
@@ -62,7 +62,7 @@ function gather(program: Program, found: Found): void {
     const type = textAt(value, 'type') ?? '';
     const fact = factOf(at(value, 'properties'));
     const lookedAt = at(value, 'get') ? { existing: true as const } : {};
-    found.resources.push({
+    deployment.resources.push({
       external,
       name:
         textAt(value, 'name')?.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings?.get(name) ?? whole) ?? key,
@@ -75,25 +75,30 @@ function gather(program: Program, found: Found): void {
     });
     for (const part of ['properties', 'options', 'get'])
       for (const entry of entriesAt(value, part))
-        follow({ from: external, way: entry.key, names: namesIn(entry.value) }, program, direct, found, missing);
+        follow({ from: external, way: entry.key, names: namesIn(entry.value) }, program, direct, deployment, missing);
   }
   for (const entry of variables.values()) {
     const external = `${prefix}${entry.key}`;
     const names = direct.get(entry.key) ?? [];
-    lookupOf(entry, external, within, found);
-    follow({ from: external, way: 'arguments', names }, program, direct, found, missing);
+    lookupOf(entry, external, within, deployment);
+    follow({ from: external, way: 'arguments', names }, program, direct, deployment, missing);
   }
-  for (const [name, place] of missing) found.diagnostics.push(told('I360', place, { name }));
+  for (const [name, place] of missing) deployment.diagnostics.push(reportAt('I360', place, { name }));
 }
 
 /** A variable that calls a function. */
-function lookupOf({ value, place }: Entry, external: string, within: { readonly module?: string }, found: Found): void {
+function lookupOf(
+  { value, place }: Entry,
+  external: string,
+  within: { readonly module?: string },
+  deployment: Found,
+): void {
   const own = functionOf(value);
   const inner = own ?? calledIn(value);
   if (inner === undefined) return;
   const type = own === undefined ? undefined : lookedUp(own);
   if (type !== undefined && /[:/.]get[A-Z]/.test(own ?? '') && isKnown(type))
-    found.resources.push({
+    deployment.resources.push({
       external,
       name: external,
       type,
@@ -102,7 +107,7 @@ function lookupOf({ value, place }: Entry, external: string, within: { readonly 
       existing: true,
       ...within,
     });
-  else found.leftOut.push({ external, because: `it is a value that ${inner} returns`, place });
+  else deployment.leftOut.push({ external, because: `it is a value that ${inner} returns`, place });
 }
 
 function functionOf(value: Tree): string | undefined {
@@ -138,7 +143,7 @@ function follow(
   { from, way, names }: Reference,
   { resources, variables, known, prefix }: Program,
   direct: ReadonlyMap<string, readonly Named[]>,
-  found: Found,
+  deployment: Found,
   missing: Map<string, FilePlace>,
 ): void {
   const seen = new Set<string>();
@@ -149,7 +154,7 @@ function follow(
     seen.add(name);
     const to = `${prefix}${name}`;
     if (resources.has(name) || variables.has(name)) {
-      if (to !== from) found.references.push({ from, to, place, at: way });
+      if (to !== from) deployment.references.push({ from, to, place, at: way });
     } else if (!known.has(name) && !missing.has(name)) missing.set(name, place);
     for (const each of direct.get(name) ?? []) open.push({ ...each, place });
   }
@@ -181,8 +186,8 @@ function namesInText(text: string): readonly string[] {
   for (let start = text.indexOf('${'); start !== -1; start = text.indexOf('${', start + 2)) {
     if (text[start - 1] === '$') continue;
     const name = /^\s{0,20}(?:\["([^"\]]{1,200})"\]|([\w:-]{1,200}))/.exec(text.slice(start + 2, start + 230));
-    const said = name?.[1] ?? name?.[2];
-    if (said !== undefined) names.push(said);
+    const called = name?.[1] ?? name?.[2];
+    if (called !== undefined) names.push(called);
   }
   return names;
 }

@@ -148,9 +148,9 @@ export class Catalog {
       primaryKey,
       foreignKeys: this.keysOf(table),
       indexes: table.indexes,
-      reads: table.reads.flatMap((read) => {
-        const other = this.find(read.name);
-        return other && other !== table ? [{ table: externalOf(this.whole(other)), place: read.place }] : [];
+      reads: table.reads.flatMap((source) => {
+        const other = this.find(source.name);
+        return other && other !== table ? [{ table: externalOf(this.whole(other)), place: source.place }] : [];
       }),
       folded: parts.map((part) => ({ external: externalOf(part), place: part.place })),
     };
@@ -225,16 +225,16 @@ function partsIn(
   table: OpenTable,
   parts: ReadonlyMap<OpenTable, readonly { readonly table: OpenTable }[]>,
 ): readonly OpenTable[] {
-  const found = new Set<OpenTable>();
+  const group = new Set<OpenTable>();
   const open = [table];
   for (let whole = open.pop(); whole; whole = open.pop()) {
     for (const { table: part } of parts.get(whole) ?? []) {
-      if (found.has(part)) continue;
-      found.add(part);
+      if (group.has(part)) continue;
+      group.add(part);
       open.push(part);
     }
   }
-  return [...found];
+  return [...group];
 }
 
 function isUsual(schema: string): boolean {

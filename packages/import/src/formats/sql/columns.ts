@@ -96,7 +96,7 @@ export function columnOf(tokens: readonly Token[]): ParsedColumn | undefined {
     column.counts = true;
     column.nullable = false;
   }
-  while (!cursor.done) if (!said(cursor, column)) cursor.next();
+  while (!cursor.done) if (!readAttribute(cursor, column)) cursor.next();
   if (column.primaryKey) column.nullable = false;
   return column;
 }
@@ -136,7 +136,7 @@ function sign(text: string, beside: Token | undefined): Token {
 }
 
 /** One property of the column, if it is understood. */
-function said(cursor: Cursor, column: ParsedColumn): boolean {
+function readAttribute(cursor: Cursor, column: ParsedColumn): boolean {
   if (cursor.take('CONSTRAINT')) {
     cursor.next();
     return true;

@@ -35,8 +35,8 @@ export function createTable(cursor: Cursor, place: FilePlace, catalog: Catalog, 
       cursor.take('=');
       table.comment = cursor.next()?.text ?? '';
     } else if (cursor.upper() === 'AS' || cursor.upper() === 'SELECT') {
-      for (const read of readsOf(cursor.tokens.slice(cursor.tokens.indexOf(cursor.peek() as Token)), place))
-        table.reads.push(read);
+      for (const source of readsOf(cursor.tokens.slice(cursor.tokens.indexOf(cursor.peek() as Token)), place))
+        table.reads.push(source);
       break;
     } else cursor.next();
   }
@@ -146,11 +146,11 @@ export function createVirtual(cursor: Cursor, place: FilePlace, catalog: Catalog
 export function hiddenTable(cursor: Cursor, place: FilePlace, catalog: Catalog): void {
   if (!cursor.take('INTO') || !/^sqlite_(?:schema|master)$/i.test(cursor.name()?.name ?? '')) return;
   const written = cursor.tokens.find(({ is, text }) => is === 'text' && /^create virtual table/i.test(text));
-  const found =
+  const match =
     /^create virtual table\s+(?:if not exists\s+)?["'`[]?([\w$]+)["'`\]]?\s+using\s+\w+\s*\(([^()]*)\)/i.exec(
       written?.text ?? '',
     );
-  const [, name = '', inside = ''] = found ?? [];
+  const [, name = '', inside = ''] = match ?? [];
   if (name === '') return;
   const columns = inside
     .split(',')

@@ -35,7 +35,7 @@ export function readsOf(
   tokens: readonly Token[],
   { file }: FilePlace,
 ): readonly { readonly name: Name; readonly place: FilePlace }[] {
-  const found: { readonly name: Name; readonly place: FilePlace }[] = [];
+  const sources: { readonly name: Name; readonly place: FilePlace }[] = [];
   tokens.forEach((token, index) => {
     const from = token.upper === 'FROM' || token.upper === 'JOIN' || (token.upper === ',' && inFrom(tokens, index));
     let at = index + 1;
@@ -50,9 +50,9 @@ export function readsOf(
     )
       return;
     const name = new Cursor(tokens.slice(at, at + 5)).name();
-    if (name) found.push({ name, place: { file, span: first.span } });
+    if (name) sources.push({ name, place: { file, span: first.span } });
   });
-  return found;
+  return sources;
 }
 
 function inFrom(tokens: readonly Token[], comma: number): boolean {

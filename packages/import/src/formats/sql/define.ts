@@ -132,8 +132,8 @@ function comment(cursor: Cursor, catalog: Catalog): void {
     cursor.take('.');
   }
   if (!cursor.take('IS')) return;
-  const said = cursor.next();
-  const text = said?.is === 'text' ? said.text : '';
+  const token = cursor.next();
+  const text = token?.is === 'text' ? token.text : '';
   if (what === 'COLUMN') {
     const column = parts.pop() ?? '';
     const own = tableCalled(parts, catalog)?.columns.find(column);

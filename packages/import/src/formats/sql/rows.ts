@@ -6,8 +6,8 @@ export function withoutRows(text: string): string {
   let out = '';
   let at = 0;
   COPY.lastIndex = 0;
-  for (let found = COPY.exec(text); found; found = COPY.exec(text)) {
-    const from = found.index + found[0].length;
+  for (let match = COPY.exec(text); match; match = COPY.exec(text)) {
+    const from = match.index + match[0].length;
     const end = text.startsWith('\\.', from) ? from : text.indexOf('\n\\.', from);
     const to = end === -1 ? text.length : end;
     out += text.slice(at, from) + text.slice(from, to).replace(/[^\n]/g, ' ');

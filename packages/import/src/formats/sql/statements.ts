@@ -11,8 +11,8 @@ const ROUTINES = new Set(['FUNCTION', 'PROCEDURE', 'PROC', 'TRIGGER', 'PACKAGE',
 /** For statements without any of these, only the first words are kept. */
 const KEPT = new Set(['CREATE', 'ALTER', 'COMMENT', 'DROP', 'EXEC', 'EXECUTE', 'INSERT']);
 
-export function* statementsOf(given: Iterator<Token>): Generator<Statement> {
-  const tokens = new Ahead(given);
+export function* statementsOf(source: Iterator<Token>): Generator<Statement> {
+  const tokens = new Ahead(source);
   for (;;) {
     const end = endOf(tokens);
     if (end.last > 0 && KEPT.has(tokens.upper(0))) yield { tokens: tokens.first(end.last) };
@@ -26,8 +26,8 @@ class Ahead {
   private read: Token[] = [];
   private readonly given: Iterator<Token>;
 
-  constructor(given: Iterator<Token>) {
-    this.given = given;
+  constructor(source: Iterator<Token>) {
+    this.given = source;
   }
 
   at(index: number): Token | undefined {

@@ -66,10 +66,10 @@ export class ModelBuilder {
   private readonly arriving = new Map<Element, Relationship[]>();
   private readonly instances = new Map<Element, Element[]>();
 
-  add(made: NewElement): Element {
-    const { kind, name, parent, place, of } = made;
+  add(declaration: NewElement): Element {
+    const { kind, name, parent, place, of } = declaration;
     if (name === '' && !of) throw new WorkspaceProblem(`a ${WORDS[kind]} needs a name`, place);
-    const path = this.pathOf(made);
+    const path = this.pathOf(declaration);
     const before = this.paths.get(path);
     if (before && (!parent || before.kind === kind)) {
       throw new WorkspaceProblem(`there is already a ${WORDS[kind]} called "${name}"`, place);
@@ -82,15 +82,15 @@ export class ModelBuilder {
       parent,
       place,
       children: [],
-      group: made.group ?? [],
-      description: made.description ?? '',
-      technology: made.technology ?? '',
-      tags: [...new Set([...DEFAULT_TAGS[kind], ...(made.tags ?? [])])],
+      group: declaration.group ?? [],
+      description: declaration.description ?? '',
+      technology: declaration.technology ?? '',
+      tags: [...new Set([...DEFAULT_TAGS[kind], ...(declaration.tags ?? [])])],
       url: '',
       properties: new Map(),
-      instances: made.instances ?? '1',
-      deploymentGroups: made.deploymentGroups ?? [],
-      ...(made.environment === undefined ? {} : { environment: made.environment }),
+      instances: declaration.instances ?? '1',
+      deploymentGroups: declaration.deploymentGroups ?? [],
+      ...(declaration.environment === undefined ? {} : { environment: declaration.environment }),
       ...(of ? { of } : {}),
     };
     this.paths.set(path, element);
@@ -104,15 +104,15 @@ export class ModelBuilder {
     return this.paths.get(path);
   }
 
-  relate(made: NewRelationship): Relationship {
-    const { from, to, place, description = '' } = made;
+  relate(declaration: NewRelationship): Relationship {
+    const { from, to, place, description = '' } = declaration;
     if (holds(from, to) || holds(to, from)) {
       throw new WorkspaceProblem('an element cannot have a relationship to one that contains it', place);
     }
     if (this.between(from, to).some((each) => each.description === description)) {
       throw new WorkspaceProblem(`this relationship between "${from.name}" and "${to.name}" already exists`, place);
     }
-    const relationship = this.put(made);
+    const relationship = this.put(declaration);
     if (this.implying !== 'none' && !isDeployed(from) && !isDeployed(to)) this.imply(relationship);
     return relationship;
   }
@@ -135,9 +135,9 @@ export class ModelBuilder {
 
   remove(gone: ReadonlySet<Relationship>): void {
     this.relationships = this.relationships.filter((each) => !gone.has(each));
-    const kept = (list: readonly Relationship[]): Relationship[] => list.filter((each) => !gone.has(each));
-    for (const targets of this.leaving.values()) for (const [to, list] of targets) targets.set(to, kept(list));
-    for (const [to, list] of this.arriving) this.arriving.set(to, kept(list));
+    const remaining = (list: readonly Relationship[]): Relationship[] => list.filter((each) => !gone.has(each));
+    for (const targets of this.leaving.values()) for (const [to, list] of targets) targets.set(to, remaining(list));
+    for (const [to, list] of this.arriving) this.arriving.set(to, remaining(list));
   }
 
   put({ from, to, place, description = '', technology = '', tags = [], linked }: NewRelationship): Relationship {

@@ -103,7 +103,7 @@ function relate({ builder, pending, elements, relationships }: Json): void {
     const id = textAt(tree, 'destinationId') ?? '';
     const to = elements.get(id);
     if (!to) throw new WorkspaceProblem(`a relationship points to "${id}", which is not in the model`, tree.place);
-    const made = builder.put({
+    const relationship = builder.put({
       from,
       to,
       description: textAt(tree, 'description'),
@@ -111,8 +111,8 @@ function relate({ builder, pending, elements, relationships }: Json): void {
       tags: tagsOf([textAt(tree, 'tags') ?? '']).filter((tag) => tag !== 'Relationship'),
       place: tree.place,
     });
-    made.url = textAt(tree, 'url') ?? '';
-    relationships.set(textAt(tree, 'id') ?? '', made);
+    relationship.url = textAt(tree, 'url') ?? '';
+    relationships.set(textAt(tree, 'id') ?? '', relationship);
   }
 }
 
@@ -194,10 +194,10 @@ function viewOf(tree: Tree, type: ViewType, { elements, relationships }: Json): 
 }
 
 function known<Thing>(id: string | undefined, all: ReadonlyMap<string, Thing>, key: string, tree: Tree): Thing {
-  const found = all.get(id ?? '');
-  if (!found)
+  const element = all.get(id ?? '');
+  if (!element)
     throw new WorkspaceProblem(`the view "${key}" shows "${id ?? ''}", which is not in the model`, tree.place);
-  return found;
+  return element;
 }
 
 function filteredViews(tree: Tree, views: readonly View[]): readonly View[] {
@@ -231,8 +231,8 @@ function stylesOf(tree: Tree): Styles {
     new Map(
       itemsAt(tree, 'views', 'configuration', 'styles', field).map((each) => {
         const value = (name: string, key: string): object => {
-          const found = textAt(each, name);
-          return found === undefined ? {} : { [key]: found };
+          const text = textAt(each, name);
+          return text === undefined ? {} : { [key]: text };
         };
         const style: TagStyle = {
           ...value('background', 'background'),

@@ -31,8 +31,8 @@ export const read: ImportReader = withinBudget(({ files, options, context }, bud
   if (!file) return { diagnostics: [] };
   const untold: Untold[] = [];
   try {
-    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold, budget);
-    return 'diagnostics' in read ? read : pictures(read, options, context);
+    const result = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold, budget);
+    return 'diagnostics' in result ? result : pictures(result, options, context);
   } catch (error) {
     if (!(error instanceof WorkspaceProblem)) throw error;
     return {
@@ -67,7 +67,7 @@ function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[
     finish: (into) => shown.push(...viewsOf(into.views.splice(0), { reading: into, group: [], these: [] }, shown)),
   };
   const reading = readDsl(file, files, outside, budget);
-  const { builder, styles, name, says, given } = reading;
+  const { builder, styles, name, says, given: ownNames } = reading;
   const place = { file: file.path, span: { start: 0, end: 0 } };
   return {
     workspace: {
@@ -76,7 +76,7 @@ function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[
       relationships: builder.relationships,
       views: shown,
       styles,
-      called: given,
+      called: ownNames,
       untold,
       says,
       place,

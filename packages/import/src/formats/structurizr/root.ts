@@ -25,6 +25,6 @@ export function rootFile(files: FileSet): ImportFile | undefined {
 
 /** The paths and folders that a workspace in the DSL includes or extends, as written. */
 export function writtenIn(content: string): readonly string[] {
-  const found = content.matchAll(/(?:!include|\bextends)[ \t]+(?:"([^"\n]{1,300})"|([^\s"{]{1,300}))/gi);
-  return [...found].map(([, quoted, plain = '']) => quoted ?? plain).filter((each) => !/^https?:/i.test(each));
+  const matches = content.matchAll(/(?:!include|\bextends)[ \t]+(?:"([^"\n]{1,300})"|([^\s"{]{1,300}))/gi);
+  return [...matches].map(([, quoted, plain = '']) => quoted ?? plain).filter((each) => !/^https?:/i.test(each));
 }

@@ -167,7 +167,7 @@ function modulesOf(blocks: ReadonlyMap<string, Block>, prefix: string): readonly
 
 /** References of the configuration, module by module, through module inputs and outputs. */
 function referencesOf(plan: Tree, blocks: ReadonlyMap<string, Block>, prefix: string): readonly CloudReference[] {
-  const found: CloudReference[] = [];
+  const references: CloudReference[] = [];
   const root = at(plan, 'configuration', 'root_module');
   const open: {
     readonly module: Tree;
@@ -175,14 +175,14 @@ function referencesOf(plan: Tree, blocks: ReadonlyMap<string, Block>, prefix: st
     readonly given: ReadonlyMap<string, readonly string[]>;
   }[] = root ? [{ module: root, path: '', given: new Map() }] : [];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { module, path, given } = next;
-    const resolve = (names: readonly string[]): readonly string[] => meant(names, path, module, given, blocks);
+    const { module, path, given: args } = next;
+    const resolve = (names: readonly string[]): readonly string[] => resourcesNamed(names, path, module, args, blocks);
     for (const each of itemsAt(module, 'resources')) {
       const from = `${path}${textAt(each, 'address') ?? ''}`;
       if (!blocks.has(from)) continue;
       const add = (names: readonly string[], property: string, place: FilePlace): void => {
         for (const to of resolve(names))
-          if (to !== from) found.push({ from: prefix + from, to: prefix + to, place, at: property });
+          if (to !== from) references.push({ from: prefix + from, to: prefix + to, place, at: property });
       };
       for (const { names, at: property, place } of expressionsIn(each)) add(names, property, place);
       add(textsAt(each, 'depends_on'), 'depends_on', each.place);
@@ -195,7 +195,7 @@ function referencesOf(plan: Tree, blocks: ReadonlyMap<string, Block>, prefix: st
       if (inside && open.length < 5_000) open.push({ module: inside, path: `${path}module.${key}.`, given: inputs });
     }
   }
-  return found;
+  return references;
 }
 
 interface Expression {
@@ -215,38 +215,38 @@ function expressionsIn(resource: Tree): readonly Expression[] {
 
 /** Every text in a list called `references`, at any depth. */
 function textsIn(tree: Tree): readonly string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const open: Tree[] = [tree];
   for (let each = open.pop(); each; each = open.pop()) {
-    found.push(...textsAt(each, 'references'));
+    texts.push(...textsAt(each, 'references'));
     if (each.is === 'list') open.push(...each.items);
     else open.push(...entriesAt(each).flatMap(({ key, value }) => (key === 'references' ? [] : [value])));
   }
-  return found;
+  return texts;
 }
 
-function meant(
+function resourcesNamed(
   names: readonly string[],
   path: string,
   module: Tree,
-  given: ReadonlyMap<string, readonly string[]>,
+  args: ReadonlyMap<string, readonly string[]>,
   blocks: ReadonlyMap<string, Block>,
 ): readonly string[] {
-  const found = new Set<string>();
+  const resources = new Set<string>();
   for (const name of names) {
     const bare = bareOf(name);
     const variable = /^var\.([\w-]+)/.exec(bare)?.[1];
     const output = /^module\.([\w-]+)\.([\w-]+)/.exec(bare);
-    if (variable !== undefined) for (const each of given.get(variable) ?? []) found.add(each);
+    if (variable !== undefined) for (const each of args.get(variable) ?? []) resources.add(each);
     else if (output)
-      for (const each of outputOf(module, output[1] ?? '', output[2] ?? '', path, blocks)) found.add(each);
+      for (const each of outputOf(module, output[1] ?? '', output[2] ?? '', path, blocks)) resources.add(each);
     else {
       const [first = '', second = '', third = ''] = bare.split('.');
       const block = `${path}${first === 'data' ? `data.${second}.${third}` : `${first}.${second}`}`;
-      if (blocks.has(block)) found.add(block);
+      if (blocks.has(block)) resources.add(block);
     }
   }
-  return [...found];
+  return [...resources];
 }
 
 /** What an output of a called module refers to, one level per module it passes through. */
@@ -260,5 +260,5 @@ function outputOf(
   const inside = at(module, 'module_calls', call, 'module');
   const expression = at(inside, 'outputs', output, 'expression');
   if (!inside || !expression) return [];
-  return meant(textsIn(expression), `${path}module.${call}.`, inside, new Map(), blocks);
+  return resourcesNamed(textsIn(expression), `${path}module.${call}.`, inside, new Map(), blocks);
 }

@@ -85,8 +85,8 @@ test.each([
   [['delete', 'create'], 'sub="SQS queue, replace" tone=orange'],
   [['delete'], 'sub="SQS queue, delete" tone=red'],
   [['no-op'], 'sub="SQS queue"'],
-])('%j is shown and coloured', async (actions, said) => {
-  expect(await source([{ address: 'aws_sqs_queue.q', actions }])).toContain(said);
+])('%j is shown and coloured', async (actions, line) => {
+  expect(await source([{ address: 'aws_sqs_queue.q', actions }])).toContain(line);
 });
 
 test('instances of one block are one node with their number', async () => {

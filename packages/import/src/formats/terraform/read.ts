@@ -52,16 +52,16 @@ export const read: ImportReader = withinBudget(({ files, options }, budget) => {
   diagnostics.push(...wrongBlocks(parsed));
   const { roots, leftOut } = rootsOf(folders, options);
   const names = shortPaths(roots.map(({ path }) => path || 'root'));
-  const found: Found = { resources: [], references: [], modules: [], leftOut: [...leftOut], calls: MOST_CALLS };
+  const deployment: Found = { resources: [], references: [], modules: [], leftOut: [...leftOut], calls: MOST_CALLS };
   for (const root of roots) {
     const prefix = roots.length > 1 ? `${root.path || '.'}:` : '';
-    const scope = scopeOf(root, folders, given(parsed, root.path, options), prefix, budget);
-    if (prefix !== '') found.modules.push(rootFrame(root, prefix, names.get(root.path)));
-    gather(scope, found, prefix);
+    const scope = scopeOf(root, folders, variableValues(parsed, root.path, options), prefix, budget);
+    if (prefix !== '') deployment.modules.push(rootFrame(root, prefix, names.get(root.path)));
+    gather(scope, deployment, prefix);
   }
   const title = titleOf(roots, files);
   const apart = roots.length > 1 ? { roots: roots.map(({ path }) => path || '.') } : {};
-  return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, ...apart, diagnostics }, options);
+  return cloudOutput({ ...(title === undefined ? {} : { title }), ...deployment, ...apart, diagnostics }, options);
 });
 
 /** Blocks that lack required labels. */
@@ -98,12 +98,16 @@ function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[]
 }
 
 /** Later files win; requested ones come last. */
-function given(parsed: readonly ParsedFile[], folder: string, options: ImportOptions): ReadonlyMap<string, Expression> {
-  const asked = options.varFiles ?? [];
+function variableValues(
+  parsed: readonly ParsedFile[],
+  folder: string,
+  options: ImportOptions,
+): ReadonlyMap<string, Expression> {
+  const varFiles = options.varFiles ?? [];
   const own = parsed.filter(
     ({ path }) => folderOf(path) === folder && /(?:^|\/)(?:terraform\.tfvars|[^/]*\.auto\.tfvars)$/.test(path),
   );
-  const named = asked.flatMap((name) => parsed.filter(({ path }) => path === name || path.endsWith(`/${name}`)));
+  const named = varFiles.flatMap((name) => parsed.filter(({ path }) => path === name || path.endsWith(`/${name}`)));
   return new Map(
     [...own, ...named].flatMap(({ body }) => body.attributes.map(({ name, value }) => [name, value] as const)),
   );
@@ -152,17 +156,17 @@ function rootFrame({ path, resources, calls }: ModuleFolder, prefix: string, nam
   return { external: prefix.slice(0, -1), name, place };
 }
 
-function gather(scope: Scope, found: Found, root: string): void {
+function gather(scope: Scope, deployment: Found, root: string): void {
   const { folder, prefix, children } = scope;
   const module = moduleOf(prefix, root);
   for (const each of folder.resources) {
     const external = prefix + each.address;
     const count = countOf(scope, each);
     if (count === 'none') {
-      found.leftOut.push({ external, because: 'its count is 0 with the given variables', place: each.place });
+      deployment.leftOut.push({ external, because: 'its count is 0 with the given variables', place: each.place });
       continue;
     }
-    found.resources.push({
+    deployment.resources.push({
       external,
       name: each.name,
       type: each.type,
@@ -173,13 +177,13 @@ function gather(scope: Scope, found: Found, root: string): void {
       ...(count === undefined ? {} : { count }),
       ...factOf(scope, each),
     });
-    refer(scope, external, expressionsOf(each.body), each.place.file, found);
+    refer(scope, external, expressionsOf(each.body), each.place.file, deployment);
   }
   for (const call of folder.calls) {
     const external = `${prefix}module.${call.name}`;
     const child = children.get(call.name);
     const within = module === undefined ? {} : { within: module };
-    found.modules.push({
+    deployment.modules.push({
       external,
       name: call.name,
       place: call.place,
@@ -187,8 +191,8 @@ function gather(scope: Scope, found: Found, root: string): void {
       ...(child ? {} : { source: call.source || 'elsewhere' }),
     });
     const own = expressionsOf(call.body).filter(({ at }) => !child || /^(?:count|for_each|depends_on)$/.test(at));
-    refer(scope, external, own, call.place.file, found);
-    if (child) gather(child, found, root);
+    refer(scope, external, own, call.place.file, deployment);
+    if (child) gather(child, deployment, root);
   }
 }
 
@@ -202,7 +206,7 @@ function refer(
   from: string,
   expressions: readonly { readonly at: string; readonly value: Expression }[],
   file: string,
-  found: Found,
+  deployment: Found,
 ): void {
   const seen = new Set<string>();
   for (const { at, value } of expressions) {
@@ -211,7 +215,7 @@ function refer(
         const key = `${to} ${at}`;
         if (to === from || seen.has(key)) continue;
         seen.add(key);
-        found.references.push({ from, to, place, at });
+        deployment.references.push({ from, to, place, at });
       }
     }
   }

@@ -8,9 +8,9 @@ const bucket = (name: string): string => `resource "aws_s3_bucket" "${name}" {}\
 const call = (source: string): string => `module "called" {\n  source = "${source}"\n}\n`;
 
 async function imported(files: Readonly<Record<string, string>>, root?: string): Promise<ImportResult> {
-  const given = Object.entries(files).map(([path, content]) => ({ path, content }));
+  const input = Object.entries(files).map(([path, content]) => ({ path, content }));
   return importFiles(
-    { files: given, format: 'terraform', ...(root === undefined ? {} : { options: { root } }) },
+    { files: input, format: 'terraform', ...(root === undefined ? {} : { options: { root } }) },
     context,
   );
 }
@@ -29,8 +29,8 @@ describe('a repository with examples, tests and wrappers', () => {
     const { ok, source, parts, diagnostics } = await imported(files);
     expect([ok, source.includes('own'), source.includes('sample'), parts]).toEqual([true, true, false, []]);
     expect(diagnostics.map(({ message }) => message).join()).toContain(because);
-    const asked = await imported(files, folder);
-    expect([asked.ok, asked.source.includes('sample')]).toEqual([true, true]);
+    const result = await imported(files, folder);
+    expect([result.ok, result.source.includes('sample')]).toEqual([true, true]);
   });
 
   test('is drawn although a wrapper calls its root', async () => {

@@ -13,8 +13,8 @@ export interface Roots {
 /** The requested one, or every folder that no other calls; if all call one another, the first. */
 export function rootsOf(folders: ReadonlyMap<string, ModuleFolder>, options: ImportOptions): Roots {
   const all = [...folders.values()];
-  const asked = askedRoot(options);
-  if (asked !== undefined) return { roots: all.filter(({ path }) => path === asked), leftOut: [] };
+  const root = askedRoot(options);
+  if (root !== undefined) return { roots: all.filter(({ path }) => path === root), leftOut: [] };
   const own = all.filter((each) => sampleIn(each.path) === undefined);
   if (!own.some(declares)) return { roots: uncalled(all), leftOut: [] };
   const roots = uncalled(own);

@@ -32,25 +32,25 @@ const DEEPEST = 60;
 
 /** Every name in an expression. */
 export function namesIn(expression: Expression, file: string): readonly Named[] {
-  const found: Named[] = [];
+  const names: Named[] = [];
   const open: Expression[] = [expression];
   for (let each = open.pop(); each; each = open.pop()) {
-    if (each.is === 'reference') found.push({ names: each.names, place: { file, span: each.span } });
+    if (each.is === 'reference') names.push({ names: each.names, place: { file, span: each.span } });
     for (const part of partsOf(each).toReversed()) open.push(part);
   }
-  return found;
+  return names;
 }
 
 /** Every expression of a body, with the path of arguments and blocks. */
 export function expressionsOf(body: Body, at = ''): readonly { readonly at: string; readonly value: Expression }[] {
-  const found: { readonly at: string; readonly value: Expression }[] = [];
+  const expressions: { readonly at: string; readonly value: Expression }[] = [];
   const open: { readonly body: Body; readonly at: string }[] = [{ body, at }];
   for (let each = open.pop(); each; each = open.pop()) {
     const way = each.at;
-    for (const { name, value } of each.body.attributes) found.push({ at: `${way}${name}`, value });
+    for (const { name, value } of each.body.attributes) expressions.push({ at: `${way}${name}`, value });
     for (const { type, body: inner } of each.body.blocks) open.push({ body: inner, at: `${way}${type}.` });
   }
-  return found;
+  return expressions;
 }
 
 /** What names refer to: addresses of resources, data and modules. */
@@ -69,11 +69,11 @@ function remembered(scope: Scope, key: string, find: () => ReadonlySet<string>):
   if (known) return known;
   if (scope.open.has(key) || scope.open.size > DEEPEST) return new Set();
   scope.open.add(key);
-  const found = find();
+  const resources = find();
   scope.open.delete(key);
-  scope.budget.items(found.size);
-  scope.seen.set(key, found);
-  return found;
+  scope.budget.items(resources.size);
+  scope.seen.set(key, resources);
+  return resources;
 }
 
 function meaningOf(
@@ -110,10 +110,10 @@ function knownValue(scope: Scope, root: string, name: string): Value {
   if (known !== undefined) return known;
   if (scope.open.has(key) || scope.open.size > DEEPEST) return UNKNOWN;
   scope.open.add(key);
-  const found = root === 'local' ? localValue(scope, name) : variableValue(scope, name);
+  const value = root === 'local' ? localValue(scope, name) : variableValue(scope, name);
   scope.open.delete(key);
-  scope.values.set(key, found);
-  return found;
+  scope.values.set(key, value);
+  return value;
 }
 
 function localValue(scope: Scope, name: string): Value {
@@ -122,9 +122,9 @@ function localValue(scope: Scope, name: string): Value {
 }
 
 function variableValue(scope: Scope, name: string): Value {
-  const { parent, call, folder, given } = scope;
+  const { parent, call, folder, given: variables } = scope;
   const passed = call && attributeOf(call.body, name)?.value;
   if (parent && passed) return valueIn(parent, passed);
-  const own = given.get(name) ?? folder.variables.get(name);
+  const own = variables.get(name) ?? folder.variables.get(name);
   return own ? valueIn(scope, own) : UNKNOWN;
 }

@@ -164,8 +164,8 @@ describe('how many there are', () => {
     ['for_each = { for k in data.x.y.z : k => k }', '× each'],
     ['count = 1', 'sub="SQS queue"'],
     ['count = aws_s3_bucket.b.x', 'sub="SQS queue"'],
-  ])('%s is shown as %s', async (value, said) => {
-    expect(await source(one(counted(value)))).toContain(said);
+  ])('%s is shown as %s', async (value, label) => {
+    expect(await source(one(counted(value)))).toContain(label);
   });
 
   test.each(['count = 0', 'count = var.on ? 0 : 1', 'for_each = toset([])', 'for_each = {}'])(

@@ -23,8 +23,8 @@ export function namedBy(text: string): Named {
 }
 
 function firstOf(places: readonly number[]): number | undefined {
-  const found = places.filter((each) => each > 0);
-  return found.length === 0 ? undefined : Math.min(...found);
+  const starts = places.filter((each) => each > 0);
+  return starts.length === 0 ? undefined : Math.min(...starts);
 }
 
 function indexOfGap(text: string): number {

@@ -32,7 +32,7 @@ export function newRoot(place: FilePlace): Entry {
 }
 
 /** Undefined if the folder is too deep to contain anything, or no name remains. */
-export function addEntry(parent: Entry, written: string, place: FilePlace, told: Told = {}): Entry | undefined {
+export function addEntry(parent: Entry, written: string, place: FilePlace, details: Told = {}): Entry | undefined {
   const names = namesIn(written);
   let at = parent;
   for (const [index, name] of names.entries()) {
@@ -42,7 +42,7 @@ export function addEntry(parent: Entry, written: string, place: FilePlace, told:
     const entry = known ?? childOf(at, name, place);
     at.folder = true;
     at.children.set(name, entry);
-    if (isLast) tell(entry, { ...told, folder: told.folder === true || /[/\\]$/.test(written) });
+    if (isLast) tell(entry, { ...details, folder: details.folder === true || /[/\\]$/.test(written) });
     at = entry;
   }
   return names.length === 0 ? undefined : at;

@@ -7,9 +7,9 @@ import type { Listing } from './listing.js';
 import { inWords } from './meta.js';
 
 export function readTreeJson(file: ImportFile): Listing | { readonly problem: PlacedDiagnostic } | undefined {
-  const read = readJson(file);
-  if ('problem' in read) return read;
-  const { tree } = read;
+  const json = readJson(file);
+  if ('problem' in json) return json;
+  const { tree } = json;
   const roots = itemsAt(tree).filter((each) => isFolder(each));
   const [only] = roots;
   if (!only) return undefined;
@@ -35,12 +35,12 @@ function enter(folder: Entry, tree: Tree, leftOut: LeftOut[]): void {
     if (name === undefined) continue;
     const size = isFolder(each) ? undefined : textAt(each, 'size');
     const link = textAt(each, 'target');
-    const told = {
+    const details = {
       folder: isFolder(each),
       ...(size === undefined ? {} : { size: inWords(size) }),
       ...(link === undefined ? {} : { link }),
     };
-    const entry = addEntry(folder, name, each.place, told);
+    const entry = addEntry(folder, name, each.place, details);
     if (entry) enter(entry, each, leftOut);
     else leftOut.push({ external: name, because: 'it has no name or is nested too deeply', place: each.place });
   }

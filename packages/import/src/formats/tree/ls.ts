@@ -29,9 +29,9 @@ export function readLs(lines: readonly Line[]): Listing | undefined {
       if (!folder) leftOut.push({ external: head, because: 'it is nested too deeply', place });
     } else if (/^total [\d.,]{1,15}[KMGT]?$/.test(text) || /^[$%] \S/.test(text)) continue;
     else if (folder) {
-      for (const { name, told } of RIGHTS.test(text) ? longOf(text) : namesOf(text)) {
+      for (const { name, told: details } of RIGHTS.test(text) ? longOf(text) : namesOf(text)) {
         if (name === '.' || name === '..') continue;
-        if (!addEntry(folder, classified ? name.replace(/([\w.-])[*=|@]$/, '$1') : name, place, told))
+        if (!addEntry(folder, classified ? name.replace(/([\w.-])[*=|@]$/, '$1') : name, place, details))
           leftOut.push({ external: name, because: 'it has no name or is nested too deeply', place });
       }
     }

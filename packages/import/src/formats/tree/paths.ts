@@ -42,11 +42,11 @@ export function readIndented(lines: readonly Line[]): Listing | undefined {
     const trimmed = text.trimStart();
     const column = text.length - trimmed.length;
     while ((open.at(-1)?.column ?? -1) >= column) open.pop();
-    const { name, ...told } = namedBy(withoutBullet(trimmed));
+    const { name, ...details } = namedBy(withoutBullet(trimmed));
     const parent = open.at(-1)?.entry ?? root;
     if (/^(?:\.{3,9}|…)$/.test(name)) parent.more = true;
     else {
-      const entry = addEntry(parent, name, place, told);
+      const entry = addEntry(parent, name, place, details);
       if (entry) open.push({ column, entry });
       else leftOut.push({ external: name, because: 'it has no name or is nested too deeply', place });
     }

@@ -38,8 +38,8 @@ export function pictureOf(root: Entry, title: string, comment: string | undefine
     parts.push({ name: next.external, ...part.drafted });
     waiting.unshift(...part.folds);
   }
-  const told = { lines: lines.files + lines.folders, most: MOST_LINES, parts: parts.map(({ name }) => name) };
-  return { drafted, parts, told: [folded(root.place, told)] };
+  const args = { lines: lines.files + lines.folders, most: MOST_LINES, parts: parts.map(({ name }) => name) };
+  return { drafted, parts, told: [folded(root.place, args)] };
 }
 
 function isWithin({ external }: Entry, top: Entry): boolean {

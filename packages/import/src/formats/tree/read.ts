@@ -1,7 +1,7 @@
 // The reader of trees: in, listings and drawings of folders; out, the tree of their contents.
 import type { ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
-import { isDrawn, readDrawn } from './drawn.js';
+import { isDiagram, readDiagramLines } from './diagram-lines.js';
 import { addEntry, type Entry, newRoot } from './forest.js';
 import { readTreeJson } from './json.js';
 import { linesOf } from './lines.js';
@@ -43,8 +43,8 @@ function listingOf(file: ImportFile): Listing | { readonly problem: PlacedDiagno
   const lines = linesOf(file);
   const [first] = lines;
   if (!first || lines.every(({ text }) => !/[\p{L}\p{N}]/u.test(text.slice(0, 500)))) return undefined;
-  const listing = isDrawn(lines)
-    ? readDrawn(lines)
+  const listing = isDiagram(lines)
+    ? readDiagramLines(lines)
     : isLs(lines)
       ? readLs(lines)
       : isIndented(lines)
@@ -69,13 +69,13 @@ function together(listings: readonly Read[]): Entry {
 
 function moveInto(target: Entry, { children }: Entry): void {
   for (const { name, place, folder, size, link, comment, children: inside } of children.values()) {
-    const told = {
+    const details = {
       folder,
       ...(size === undefined ? {} : { size }),
       ...(link === undefined ? {} : { link }),
       ...(comment === undefined ? {} : { comment }),
     };
-    const entry = addEntry(target, name, place, told);
+    const entry = addEntry(target, name, place, details);
     if (entry) moveInto(entry, { ...entry, children: inside });
   }
 }

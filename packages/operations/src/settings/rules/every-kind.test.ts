@@ -9,7 +9,7 @@ import { styleCheck } from './style-check.js';
 const icons: Context['icons'] = { find: () => ({ width: 24, height: 24, shapes: [] }), nearest: () => [] };
 const NEVER = '^never such a text$';
 
-function told(source: string, rules: Rules): readonly string[] {
+function messagesOf(source: string, rules: Rules): readonly string[] {
   return validate(source, { icons, style: styleCheck(rules) }).diagnostics.flatMap(({ code, line }) =>
     code.startsWith('R') ? [`${code} ${line}`] : [],
   );
@@ -24,9 +24,9 @@ interface Line {
 
 /** Nodes or, in a kind without nodes, items and series of the example, with the options of their statements. */
 function linesOf({ example, statements, items }: Grammar): readonly Line[] {
-  const found = outline(example, { icons }).outline;
-  if (found === undefined) throw new Error(example);
-  const named = found.nodes.length > 0 ? found.nodes : [...(found.items ?? []), ...(found.series ?? [])];
+  const entries = outline(example, { icons }).outline;
+  if (entries === undefined) throw new Error(example);
+  const named = entries.nodes.length > 0 ? entries.nodes : [...(entries.items ?? []), ...(entries.series ?? [])];
   return named.flatMap(({ span, label = '' }): readonly Line[] => {
     const line = example.slice(0, span.start).split('\n').length;
     const text = example.split('\n')[line - 1] ?? '';
@@ -54,22 +54,22 @@ describe.each([...kinds].map(([name, { grammar }]) => [name, grammar] as const))
 
   test('labels sees every label', () => {
     expect(lines.length).toBeGreaterThan(0);
-    const found = told(source, { labels: { pattern: NEVER } });
-    for (const { line } of lines) expect(found).toContain(`R105 ${line}`);
-    expect(told(source, { labels: { pattern: '.' } })).toEqual([]);
+    const messages = messagesOf(source, { labels: { pattern: NEVER } });
+    for (const { line } of lines) expect(messages).toContain(`R105 ${line}`);
+    expect(messagesOf(source, { labels: { pattern: '.' } })).toEqual([]);
   });
 
   test('ids sees every id, where there are ids', () => {
-    const found = told(source, { ids: { pattern: NEVER } });
-    expect(found.length > 0).toBe(withId);
-    expect(found.every((each) => each.startsWith('R104'))).toBe(true);
-    expect(told(source, { ids: { pattern: '.' } })).toEqual([]);
+    const messages = messagesOf(source, { ids: { pattern: NEVER } });
+    expect(messages.length > 0).toBe(withId);
+    expect(messages.every((each) => each.startsWith('R104'))).toBe(true);
+    expect(messagesOf(source, { ids: { pattern: '.' } })).toEqual([]);
   });
 
   test('icons sees every label that can have one', () => {
     for (const { line, label, options } of lines) {
-      const found = told(source, { icons: [{ label, use: ['lx:never'] }] });
-      expect({ line, isFound: found.includes(`R106 ${line}`) }).toEqual({ line, isFound: options.includes('icon') });
+      const messages = messagesOf(source, { icons: [{ label, use: ['lx:never'] }] });
+      expect({ line, isFound: messages.includes(`R106 ${line}`) }).toEqual({ line, isFound: options.includes('icon') });
     }
   });
 
@@ -80,11 +80,11 @@ describe.each([...kinds].map(([name, { grammar }]) => [name, grammar] as const))
         return i === line - 1 ? plain.replace(/(?= \{$|$)/, ' tone=red') : plain;
       });
       const toned = written.join('\n');
-      expect({ keyword, options, found: told(toned, { tones: [{ forbid: ['red'] }] }) }).toMatchObject({
+      expect({ keyword, options, found: messagesOf(toned, { tones: [{ forbid: ['red'] }] }) }).toMatchObject({
         found: [`R107 ${line}`],
       });
-      expect(told(toned, { tones: [{ allow: ['red'] }] })).toEqual([]);
-      expect(told(toned, { tones: [{ types: ['none'], forbid: ['red'] }] })).toEqual([]);
+      expect(messagesOf(toned, { tones: [{ allow: ['red'] }] })).toEqual([]);
+      expect(messagesOf(toned, { tones: [{ types: ['none'], forbid: ['red'] }] })).toEqual([]);
     }
   });
 });
@@ -92,7 +92,7 @@ describe.each([...kinds].map(([name, { grammar }]) => [name, grammar] as const))
 describe('tones', () => {
   test('does not apply to the tone that a type has', () => {
     expect(
-      told('flow "A"\nnode a decision "Paid?"\nnode b secret "Key"\n', { tones: [{ forbid: ['amber', 'red'] }] }),
+      messagesOf('flow "A"\nnode a decision "Paid?"\nnode b secret "Key"\n', { tones: [{ forbid: ['amber', 'red'] }] }),
     ).toEqual([]);
   });
 
@@ -102,19 +102,19 @@ describe('tones', () => {
     ['mindmap "A"\n"x" tone=red\n', 'item'],
     ['journey "A"\nactor me person "Me" tone=red\nsection "S" {\n  step "Ask" by=me score=3\n}\n', 'person'],
   ])('selects by what the line is: %s', (source, type) => {
-    expect(told(source, { tones: [{ types: [type], forbid: ['red'] }] })).toEqual(['R107 2']);
-    expect(told(source, { tones: [{ types: ['service'], forbid: ['red'] }] })).toEqual([]);
+    expect(messagesOf(source, { tones: [{ types: [type], forbid: ['red'] }] })).toEqual(['R107 2']);
+    expect(messagesOf(source, { tones: [{ types: ['service'], forbid: ['red'] }] })).toEqual([]);
   });
 });
 
 test('each event of a date has a label, and the date is none', () => {
   const source = 'timeline "A"\nat 2026-11-02 : "One" "two"\nat "Soon"\n';
-  expect(told(source, { labels: { pattern: '^[A-Z]' } })).toEqual(['R105 2']);
+  expect(messagesOf(source, { labels: { pattern: '^[A-Z]' } })).toEqual(['R105 2']);
 });
 
 test('a label that was not written is not reported', () => {
   expect(
-    told('git "A"\ncommit\ncommit one "One"\n', { labels: { pattern: '^[A-Z]' }, ids: { pattern: '^one$' } }),
+    messagesOf('git "A"\ncommit\ncommit one "One"\n', { labels: { pattern: '^[A-Z]' }, ids: { pattern: '^one$' } }),
   ).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const icons: Context['icons'] = {
 };
 const SHOP =
   'flow "Shop" desc="Who calls whom"\nnode api service "API"\nnode db database "Orders Postgres" tone=red\napi -> db : "reads"\n';
-const told = (rules: Rules, source = SHOP): readonly string[] =>
+const messagesOf = (rules: Rules, source = SHOP): readonly string[] =>
   validate(source, { icons, style: styleCheck(rules) })
     .diagnostics.filter(({ code }) => !code.startsWith('W'))
     .map(({ code, severity, line }) => `${code} ${severity} ${line}`);
@@ -50,7 +50,7 @@ describe('a rule', () => {
       ['R104 error 3'],
     ],
   ])('%s', (_, rules, source, expected) => {
-    expect(told(rules, source)).toEqual(expected);
+    expect(messagesOf(rules, source)).toEqual(expected);
   });
 
   test('uses its own hint', () => {
@@ -68,16 +68,16 @@ describe('a rule', () => {
     const edits = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
     expect(edits.length).toBe(1);
     expect(mended(SHOP, edits)).toContain(expected);
-    expect(told(rules, mended(SHOP, edits))).toEqual([]);
+    expect(messagesOf(rules, mended(SHOP, edits))).toEqual([]);
   });
 
   test('is checked only for diagrams without errors', () => {
-    expect(told({ maxNodes: 1 }, `${SHOP}api -> gone\n`)).toEqual(['E201 error 5']);
+    expect(messagesOf({ maxNodes: 1 }, `${SHOP}api -> gone\n`)).toEqual(['E201 error 5']);
   });
 
   test('matches in time linear in the length of the label', () => {
     const rules: Rules = { labels: { pattern: '^[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*[a-z]*!$' } };
-    expect(told(rules, `flow "A"\nnode a "${'a'.repeat(150)}"\n`)).toEqual(['R105 error 2']);
+    expect(messagesOf(rules, `flow "A"\nnode a "${'a'.repeat(150)}"\n`)).toEqual(['R105 error 2']);
   });
 });
 

@@ -18,7 +18,7 @@ export interface Editor {
 export function startEditor(changed: () => void): Editor {
   const source = byId('source', HTMLTextAreaElement);
   const numbers = byId('lines', HTMLElement);
-  const kept = keptIn(() => sessionStorage);
+  const storage = keptIn(() => sessionStorage);
   const example = source.value;
   const scrollNumbers = (): void => {
     numbers.scrollTop = source.scrollTop;
@@ -27,9 +27,9 @@ export function startEditor(changed: () => void): Editor {
     numbers.textContent = lineNumbers(source.value);
     scrollNumbers();
   };
-  source.value = kept.get(KEY) || example;
+  source.value = storage.get(KEY) || example;
   source.addEventListener('input', () => {
-    kept.set(KEY, source.value);
+    storage.set(KEY, source.value);
     numberLines();
     changed();
   });

@@ -15,8 +15,8 @@ const SETTLED = 250;
 
 function begin(): void {
   const key = byId('key', HTMLInputElement);
-  const kept = keptIn(() => localStorage);
-  const colours = pageColours(kept);
+  const storage = keptIn(() => localStorage);
+  const colours = pageColours(storage);
   const turn = turns();
   const keyText = (): string => key.value.trim();
   const scheme = (): string => (colours.isDark() ? 'dark' : 'light');
@@ -29,18 +29,18 @@ function begin(): void {
     timer = setTimeout(draw, wait);
   };
   const editor = startEditor(() => later(SETTLED));
-  let drawn = { source: editor.example, title: 'Checkout' };
-  const allow = startDownloads(request, () => ({ ...drawn, text: editor.text(), scheme: scheme() }));
+  let current = { source: editor.example, title: 'Checkout' };
+  const allow = startDownloads(request, () => ({ ...current, text: editor.text(), scheme: scheme() }));
   const settle = (isCurrent: boolean): void => {
     byId('frame', HTMLElement).classList.toggle('stale', !isCurrent);
     allow(isCurrent && keyText() !== '');
   };
 
   const showWithoutKey = (): void => {
-    const isCurrent = editor.text() === drawn.source;
+    const isCurrent = editor.text() === current.source;
     showDiagnostics([]);
     settle(isCurrent);
-    if (drawn.source === editor.example)
+    if (current.source === editor.example)
       byId('picture', HTMLImageElement).src = colours.isDark() ? '/example.dark.svg' : '/example.svg';
     say(`Enter the API key to draw ${isCurrent ? 'what you write' : 'this'}.`, !isCurrent);
   };
@@ -55,7 +55,7 @@ function begin(): void {
     const { ok, svg, title = '', diagnostics } = answer;
     showDiagnostics(diagnostics, editor.goTo);
     if (ok && svg) {
-      drawn = { source: text, title };
+      current = { source: text, title };
       showSvg(svg, `${title || 'The diagram'}, drawn`);
       say(drawnWith(diagnostics));
     } else say(`${summary(diagnostics)}. The picture shows the last version without errors.`, true);
@@ -83,9 +83,9 @@ function begin(): void {
     }
   }
 
-  key.value = kept.get('linework-key');
+  key.value = storage.get('linework-key');
   key.addEventListener('input', () => {
-    kept.set('linework-key', keyText());
+    storage.set('linework-key', keyText());
     later(SETTLED);
   });
   colours.onChange(draw);

@@ -18,8 +18,8 @@ export function string(value: Value | undefined, name: string): string {
 export function number(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const made = typeof value === 'string' ? Number(value) : 0;
-  return Number.isFinite(made) ? made : 0;
+  const parsed = typeof value === 'string' ? Number(value) : 0;
+  return Number.isFinite(parsed) ? parsed : 0;
 }
 
 export function whole(value: Value | undefined): number {

@@ -43,8 +43,8 @@ function fromYaml(text: string, wants: 'map' | 'list', budget: Budget): Value {
     if (wants === 'map') return isDict(value) ? value : dictOf(value === null ? [] : [['Error', 'it is not a map']]);
     return isList(value) ? value : value === null ? [] : ['it is not a list'];
   } catch (error) {
-    const told = failed(error);
-    return wants === 'map' ? told : [isDict(told) ? (told.get('Error') ?? '') : ''];
+    const failure = failed(error);
+    return wants === 'map' ? failure : [isDict(failure) ? (failure.get('Error') ?? '') : ''];
   }
 }
 

@@ -16,12 +16,12 @@ function compiled(pattern: Value | undefined): RE2JS {
 
 function allOf(pattern: Value | undefined, text: string, most: number, budget: Budget): readonly string[] {
   const matcher = compiled(pattern).matcher(text);
-  const found: string[] = [];
-  while ((most < 0 || found.length < most) && matcher.find()) {
+  const matches: string[] = [];
+  while ((most < 0 || matches.length < most) && matcher.find()) {
     budget.items(1);
-    found.push(matcher.group() ?? '');
+    matches.push(matcher.group() ?? '');
   }
-  return found;
+  return matches;
 }
 
 /** `$1` and `${name}` of Go's templates become texts (regexp.Expand). */

@@ -154,7 +154,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Calling>> = {
       })
       .join(''),
   println: (args) => `${args.map((each) => (each === null ? '<nil>' : textOf(each))).join(' ')}\n`,
-  ternary: ([yes, no, asked]) => (isTrue(asked ?? null) ? yes : no) ?? null,
+  ternary: ([yes, no, condition]) => (isTrue(condition ?? null) ? yes : no) ?? null,
   html: (args) =>
     args
       .map(textOf)

@@ -7,9 +7,9 @@ import type { Thing } from '../template/value.js';
 import { textOf } from './arguments.js';
 
 function versionOf(text: string): semver.SemVer {
-  const found = semver.parse(text.trim(), { loose: true }) ?? semver.coerce(text, { includePrerelease: true });
-  if (!found) throw new TemplateProblem(`'${text.slice(0, 40)}' is not a version`);
-  return found;
+  const version = semver.parse(text.trim(), { loose: true }) ?? semver.coerce(text, { includePrerelease: true });
+  if (!version) throw new TemplateProblem(`'${text.slice(0, 40)}' is not a version`);
+  return version;
 }
 
 export function meets(version: string, constraint: string): boolean {
@@ -29,11 +29,11 @@ function meetsOne(version: semver.SemVer, constraint: string): boolean {
     .trim()
     .replaceAll(/(?<![.\d-])(\d+)(?:\.(\d+))?-(?=[\da-zA-Z])/g, (_, major, minor = '0') => `${major}.${minor}.0-`);
   const includePrerelease = /\d-[\da-zA-Z]/.test(full);
-  const asked = { '!=': full, '=<': `<=${full}`, '=>': `>=${full}`, '~>': `~${full}` }[sign] ?? full;
-  if (semver.validRange(asked, { loose: true }) === null) {
+  const range = { '!=': full, '=<': `<=${full}`, '=>': `>=${full}`, '~>': `~${full}` }[sign] ?? full;
+  if (semver.validRange(range, { loose: true }) === null) {
     throw new TemplateProblem(`'${constraint.slice(0, 40)}' is not a version constraint`);
   }
-  const met = semver.satisfies(version, asked, { loose: true, includePrerelease });
+  const met = semver.satisfies(version, range, { loose: true, includePrerelease });
   return sign === '!=' ? !met : met;
 }
 

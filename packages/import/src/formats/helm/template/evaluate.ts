@@ -166,9 +166,9 @@ class Walk {
       this.variables.push({ name, value });
       return;
     }
-    const found = this.variables.findLast((each) => each.name === name);
-    if (!found) throw new TemplateProblem(`the variable ${name} is not defined`, place);
-    found.value = value;
+    const variable = this.variables.findLast((each) => each.name === name);
+    if (!variable) throw new TemplateProblem(`the variable ${name} is not defined`, place);
+    variable.value = value;
   }
 
   private call(name: string, data: Value, out: Writer, place: TemplatePlace): void {
@@ -238,9 +238,9 @@ class Walk {
     };
     return this.guarded(() => {
       this.machine.charge(name, all, this.machine.budget);
-      const made = own(all, run);
-      if (typeof made === 'string') this.machine.budget.characters(made.length);
-      return made;
+      const result = own(all, run);
+      if (typeof result === 'string') this.machine.budget.characters(result.length);
+      return result;
     }, place);
   }
 
@@ -273,9 +273,9 @@ class Walk {
       case 'field':
         return fieldsOf(dot, part.fields, place);
       case 'variable': {
-        const found = this.variables.findLast(({ name }) => name === part.name);
-        if (!found) throw new TemplateProblem(`the variable ${part.name} is not defined`, place);
-        return fieldsOf(found.value, part.fields, place);
+        const variable = this.variables.findLast(({ name }) => name === part.name);
+        if (!variable) throw new TemplateProblem(`the variable ${part.name} is not defined`, place);
+        return fieldsOf(variable.value, part.fields, place);
       }
       case 'function':
         return this.function(part.name, [], dot, undefined, place);

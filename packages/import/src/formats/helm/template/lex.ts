@@ -59,9 +59,9 @@ function actionAt(file: string, text: string, open: number, from: number): Actio
     const close = text.indexOf('*/', comment.lastIndex);
     const after = /\*\/(\s+-)?\}\}/y;
     after.lastIndex = close;
-    const found = close === -1 ? null : after.exec(text);
-    if (!found) throw problem(file, open, text, 'its comment is not closed by */}}');
-    return { tokens: undefined, end: after.lastIndex, trims: found[1] !== undefined };
+    const match = close === -1 ? null : after.exec(text);
+    if (!match) throw problem(file, open, text, 'its comment is not closed by */}}');
+    return { tokens: undefined, end: after.lastIndex, trims: match[1] !== undefined };
   }
   const tokens: Token[] = [];
   let at = from;
@@ -85,9 +85,9 @@ function tokenAt(file: string, text: string, at: number, apart: boolean): readon
   const char = text[at] ?? '';
   if (char === '"' || char === '`' || char === "'") return quotedAt(file, text, at, apart);
   SHAPES.lastIndex = at;
-  const found = SHAPES.exec(text);
-  if (!found) throw problem(file, at, text, `it has ${JSON.stringify(char)} in an action`);
-  const [whole, field, variable, word, number] = found;
+  const match = SHAPES.exec(text);
+  if (!match) throw problem(file, at, text, `it has ${JSON.stringify(char)} in an action`);
+  const [whole, field, variable, word, number] = match;
   const end = at + whole.length;
   if (field !== undefined) return [{ is: 'field', value: field.slice(1), apart, at }, end];
   if (variable !== undefined) return [{ is: 'variable', value: variable, apart, at }, end];

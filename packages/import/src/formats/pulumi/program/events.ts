@@ -40,8 +40,9 @@ export function handlersOf(
       const behind = [...follow.behind({ node: second, scope: site.scope })].flatMap((each) => units.get(each) ?? []);
       const line = (from: string, to: string): CloudReference => ({ from, to, place, at: on.method });
       const direct = plain(second);
-      const made = behind.filter(({ site: { node } }) => node === direct || direct?.type === 'Identifier');
-      if (made.length > 0) return [{ references: made.map((each) => line(on.unit.external, each.external)) }];
+      const behindUnits = behind.filter(({ site: { node } }) => node === direct || direct?.type === 'Identifier');
+      if (behindUnits.length > 0)
+        return [{ references: behindUnits.map((each) => line(on.unit.external, each.external)) }];
       const module = homeOf(site);
       const within = module === undefined ? {} : { module };
       return [

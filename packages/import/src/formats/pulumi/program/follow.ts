@@ -91,21 +91,25 @@ class Program {
     if (!only || others.length > 0 || only.node === callee) return undefined;
     const other = plain(only.node);
     if (other?.type === 'ClassExpression') return undefined;
-    const made = other && this.madeBy(other, only.scope, depth + 1);
+    const origin = other && this.madeBy(other, only.scope, depth + 1);
     const part = only.part === undefined ? [] : [only.part];
-    return made && 'way' in made ? { way: [...made.way, ...part, ...rest] } : rest.length === 0 ? made : undefined;
+    return origin && 'way' in origin
+      ? { way: [...origin.way, ...part, ...rest] }
+      : rest.length === 0
+        ? origin
+        : undefined;
   }
 
   isComponent(cls: ClassBinding, depth = 0): boolean {
     const known = this.components.get(cls);
     if (known !== undefined) return known;
     const base = cls.node.superClass;
-    const made = base && depth < MOST_FILES ? this.madeBy(base, cls.scope) : undefined;
+    const origin = base && depth < MOST_FILES ? this.madeBy(base, cls.scope) : undefined;
     const answer =
-      made !== undefined &&
-      ('cls' in made
-        ? this.isComponent(made.cls, depth + 1)
-        : made.way[0] !== 'pulumi' || /^(?:Component|Custom|Provider)?Resource$/.test(made.way.at(-1) ?? ''));
+      origin !== undefined &&
+      ('cls' in origin
+        ? this.isComponent(origin.cls, depth + 1)
+        : origin.way[0] !== 'pulumi' || /^(?:Component|Custom|Provider)?Resource$/.test(origin.way.at(-1) ?? ''));
     this.components.set(cls, answer);
     return answer;
   }
@@ -130,8 +134,8 @@ class Program {
     const own = model.exports.get(name) ?? model.top.names.get(name);
     if (own) return own;
     for (const from of model.passedOn) {
-      const found = this.exported(this.fileOf(model.file, from), name, depth + 1);
-      if (found) return found;
+      const binding = this.exported(this.fileOf(model.file, from), name, depth + 1);
+      if (binding) return binding;
     }
     return undefined;
   }
@@ -146,7 +150,7 @@ class Program {
   }
 
   behind(value: Value): ReadonlySet<Node> {
-    const found = new Set<Node>();
+    const visited = new Set<Node>();
     const seen = new Map<object, Set<string>>();
     const open: (Step | Value)[] = [value];
     for (let next = open.pop(), steps = 0; next && steps < MOST_STEPS; next = open.pop(), steps++) {
@@ -155,18 +159,18 @@ class Program {
       const ways = seen.get(subject) ?? new Set();
       if (ways.has(way)) continue;
       seen.set(subject, ways.add(way));
-      if ('binding' in next) open.push(...this.valuesOf(next, found));
+      if ('binding' in next) open.push(...this.valuesOf(next, visited));
       else {
-        const { made, steps: more, calls } = this.contentOf(next);
-        for (const each of made) found.add(each);
+        const { made: nodes, steps: more, calls } = this.contentOf(next);
+        for (const each of nodes) visited.add(each);
         open.push(...more, ...calls.flatMap((each) => this.valuesOfCall(each)));
       }
     }
-    return found;
+    return visited;
   }
 
   /** The target of a name with its members. */
-  private valuesOf({ binding, members }: Step, found: Set<Node>): readonly (Step | Value)[] {
+  private valuesOf({ binding, members }: Step, visited: Set<Node>): readonly (Step | Value)[] {
     const [first] = members;
     const typed = this.byType(binding, members);
     if (typed) return [typed];
@@ -174,7 +178,7 @@ class Program {
     return values.flatMap((value): readonly (Step | Value)[] => {
       if (value.member !== undefined && first !== undefined && value.member !== first) return [];
       const own = value.member === undefined ? members : members.slice(1);
-      return this.memberOf(value, value.part === undefined ? own : [value.part, ...own], found);
+      return this.memberOf(value, value.part === undefined ? own : [value.part, ...own], visited);
     });
   }
 
@@ -182,8 +186,8 @@ class Program {
   private givenTo({ of, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
     const sites = of.is === 'class' ? this.instancesOf(of) : (this.callsOf().get(of) ?? []);
     return sites.flatMap(({ node, scope }) => {
-      const given = node.arguments[index];
-      return given ? [{ node: given, scope }] : [];
+      const argument = node.arguments[index];
+      return argument ? [{ node: argument, scope }] : [];
     });
   }
 
@@ -214,15 +218,15 @@ class Program {
   }
 
   /** The member of a value, as far as it is known. */
-  private memberOf(value: Value, members: readonly string[], found: Set<Node>, depth = 0): readonly (Step | Value)[] {
+  private memberOf(value: Value, members: readonly string[], visited: Set<Node>, depth = 0): readonly (Step | Value)[] {
     const [first, ...rest] = members;
     const node = awaited(value.node);
     if (!node) return [];
     if (first !== undefined && node.type === 'NewExpression') {
-      const made = this.madeBy(node.callee, value.scope);
-      const field = made && 'cls' in made ? made.cls.fields.get(first) : undefined;
+      const origin = this.madeBy(node.callee, value.scope);
+      const field = origin && 'cls' in origin ? origin.cls.fields.get(first) : undefined;
       if (field) return [{ binding: field, members: rest }];
-      if (this.isResource(node)) found.add(node);
+      if (this.isResource(node)) visited.add(node);
       return this.isResource(node) ? [] : [value];
     }
     if (first !== undefined && node.type === 'ObjectExpression') {
@@ -234,11 +238,11 @@ class Program {
             (each.key.type === 'StringLiteral' && each.key.value === first)),
       );
       if (own?.type === 'ObjectProperty')
-        return this.memberOf({ node: own.value, scope: value.scope }, rest, found, depth + 1);
+        return this.memberOf({ node: own.value, scope: value.scope }, rest, visited, depth + 1);
     }
     const called = first === undefined || depth > MOST_CALLS ? undefined : this.functionOf(node, value.scope);
     if (called && called.returns.length > 0)
-      return called.returns.flatMap((each) => this.memberOf(each, members, found, depth + 1));
+      return called.returns.flatMap((each) => this.memberOf(each, members, visited, depth + 1));
     const { root, names } = chainOf(node);
     if (members.length > 0 && (root.type === 'Identifier' || root.type === 'ThisExpression'))
       return this.stepsOf(root, [...names, ...members].slice(0, 8), value.scope);
@@ -325,9 +329,9 @@ function awaited(node: Node): Node | undefined {
 
 /** The expressions in the brackets of a chain: `x[y.id]`. */
 function computedIn(node: Node): readonly Node[] {
-  const found: Node[] = [];
+  const nodes: Node[] = [];
   for (let at: Node = node; at.type === 'MemberExpression' || at.type === 'OptionalMemberExpression'; at = at.object)
     if (at.computed && at.property.type !== 'StringLiteral' && at.property.type !== 'NumericLiteral')
-      found.push(at.property);
-  return found;
+      nodes.push(at.property);
+  return nodes;
 }

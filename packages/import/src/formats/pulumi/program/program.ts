@@ -15,8 +15,8 @@ import { type ClassBinding, type FileModel, type Site, tooDeep } from './scope.j
 import { type Unit, unitsOf } from './units.js';
 import { modelOf } from './walk.js';
 
-export function programsOf(files: FileSet, found: Found): void {
-  const models = files.flatMap((file) => modelIn(file, found));
+export function programsOf(files: FileSet, deployment: Found): void {
+  const models = files.flatMap((file) => modelIn(file, deployment));
   const units = new Map<Node, Unit>();
   const instances = new Map<ClassBinding, Site[]>();
   const follow = follower(
@@ -29,32 +29,36 @@ export function programsOf(files: FileSet, found: Found): void {
     if (unit.cls) instances.set(unit.cls, [...(instances.get(unit.cls) ?? []), unit.site]);
   }
   const homes = homesOf([...units.values()], follow);
-  found.modules.push(...homes.modules);
+  deployment.modules.push(...homes.modules);
   for (const unit of units.values()) {
     if (unit.is === 'client') {
-      found.leftOut.push({ external: unit.external, because: 'it is a client, not a resource', place: placeOf(unit) });
+      deployment.leftOut.push({
+        external: unit.external,
+        because: 'it is a client, not a resource',
+        place: placeOf(unit),
+      });
       continue;
     }
     const module = homes.of(unit.site);
-    if (!homes.framed.has(unit.external)) drawn(unit, module, homes, found);
-    refer(unit, units, follow, found);
+    if (!homes.framed.has(unit.external)) addResources(unit, module, homes, deployment);
+    refer(unit, units, follow, deployment);
   }
   for (const each of handlersOf(models, units, follow, (site) => homes.of(site))) {
-    if (each.resource) found.resources.push(each.resource);
-    found.references.push(...each.references);
+    if (each.resource) deployment.resources.push(each.resource);
+    deployment.references.push(...each.references);
   }
 }
 
-function modelIn({ path, content }: ImportFile, found: Found): readonly FileModel[] {
+function modelIn({ path, content }: ImportFile, deployment: Found): readonly FileModel[] {
   const parsed = parseProgram(path, content);
   const deep = 'program' in parsed ? tooDeep(parsed.program) : undefined;
   if ('program' in parsed && deep === undefined) return [modelOf(path, content, parsed.program)];
   const { reason, at } = 'program' in parsed ? { reason: 'it is nested too deeply', at: deep ?? 0 } : parsed;
-  const told = {
+  const skipped = {
     reason: reason.charAt(0).toLowerCase() + reason.slice(1),
     instead: 'Fix the file at this line. tsc gives details.',
   };
-  found.diagnostics.push(placed('I110', { file: path, span: { start: at, end: at } }, told));
+  deployment.diagnostics.push(placed('I110', { file: path, span: { start: at, end: at } }, skipped));
   return [];
 }
 
@@ -62,12 +66,12 @@ function placeOf({ file, site }: Pick<Unit, 'file' | 'site'>): FilePlace {
   return { file, span: { start: site.node.start ?? 0, end: site.node.end ?? 0 } };
 }
 
-function drawn(unit: Unit, module: string | undefined, homes: Homes, found: Found): void {
+function addResources(unit: Unit, module: string | undefined, homes: Homes, deployment: Found): void {
   const { external, name, type, is, site, file } = unit;
   const place = placeOf(unit);
   const looked = is === 'lookup' ? lookedUp(type) : undefined;
   if (looked !== undefined && !isKnown(looked)) {
-    found.leftOut.push({ external, because: `it is a value that ${type} returns`, place });
+    deployment.leftOut.push({ external, because: `it is a value that ${type} returns`, place });
     return;
   }
   const twin = unit.cls && homes.first.get(unit.cls);
@@ -84,7 +88,7 @@ function drawn(unit: Unit, module: string | undefined, homes: Homes, found: Foun
     ...(site.condition === undefined ? {} : { condition: short(site.condition) }),
     ...(fact === undefined ? {} : { fact }),
   };
-  found.resources.push(resource);
+  deployment.resources.push(resource);
 }
 
 function short(text: string): string {
@@ -93,10 +97,10 @@ function short(text: string): string {
 }
 
 function factOf({ node }: Site): string | undefined {
-  const given = node.arguments[1];
-  if (given?.type !== 'ObjectExpression') return undefined;
+  const options = node.arguments[1];
+  if (options?.type !== 'ObjectExpression') return undefined;
   const texts = new Map(
-    given.properties.flatMap((each): readonly (readonly [string, string])[] => {
+    options.properties.flatMap((each): readonly (readonly [string, string])[] => {
       if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier') return [];
       const text = textOf(plain(each.value));
       return text === undefined ? [] : [[each.key.name, text]];
@@ -107,16 +111,16 @@ function factOf({ node }: Site): string | undefined {
 }
 
 /** A name does not show what a resource needs; the arguments after it do, each by its property. */
-function refer(unit: Unit, units: ReadonlyMap<Node, Unit>, follow: Follower, found: Found): void {
+function refer(unit: Unit, units: ReadonlyMap<Node, Unit>, follow: Follower, deployment: Found): void {
   const { site, external, is, file } = unit;
-  const given = is === 'lookup' ? site.node.arguments : site.node.arguments.slice(1);
-  for (const argument of given) {
+  const args = is === 'lookup' ? site.node.arguments : site.node.arguments.slice(1);
+  for (const argument of args) {
     for (const { at, node } of propertiesOf(argument)) {
-      for (const made of follow.behind({ node, scope: site.scope })) {
-        const to = units.get(made);
+      for (const origin of follow.behind({ node, scope: site.scope })) {
+        const to = units.get(origin);
         if (!to || to.external === external) continue;
         const place = { file, span: { start: node.start ?? 0, end: node.end ?? 0 } };
-        found.references.push({ from: external, to: to.external, place, at });
+        deployment.references.push({ from: external, to: to.external, place, at });
       }
     }
   }

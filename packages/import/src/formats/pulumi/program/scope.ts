@@ -83,8 +83,8 @@ export interface FileModel {
 
 export function lookUp(scope: Scope, name: string): Binding | undefined {
   for (let at: Scope | undefined = scope; at; at = at.outer) {
-    const found = at.names.get(name);
-    if (found) return found;
+    const binding = at.names.get(name);
+    if (binding) return binding;
   }
   return undefined;
 }

@@ -37,11 +37,11 @@ export function unitsOf(files: readonly FileModel[], follow: Follower): readonly
 type Kind = Pick<Unit, 'type' | 'is' | 'cls'>;
 
 function madeBy({ node, scope }: Site, follow: Follower): Kind | undefined {
-  const made = follow.madeBy(node.callee, scope);
-  if (!made) return undefined;
-  if ('cls' in made)
-    return follow.isComponent(made.cls) ? { type: made.cls.name, is: 'component', cls: made.cls } : undefined;
-  const { way } = made;
+  const origin = follow.madeBy(node.callee, scope);
+  if (!origin) return undefined;
+  if ('cls' in origin)
+    return follow.isComponent(origin.cls) ? { type: origin.cls.name, is: 'component', cls: origin.cls } : undefined;
+  const { way } = origin;
   if (way[0] === 'pulumi' && way.at(-1) !== 'StackReference') return undefined;
   return { type: way.join('.'), is: way[1] === 'sdk' ? 'client' : 'resource' };
 }
@@ -50,9 +50,9 @@ function madeBy({ node, scope }: Site, follow: Follower): Kind | undefined {
 function lookedUpBy({ node, scope }: Site, follow: Follower): Kind | undefined {
   const { root, names } = chainOf(node.callee);
   if (!/^get(?:[A-Z]|$)/.test(names.at(-1) ?? (root.type === 'Identifier' ? root.name : ''))) return undefined;
-  const made = follow.madeBy(node.callee, scope);
-  if (!made || 'cls' in made || made.way[0] === 'pulumi') return undefined;
-  return /^get(?:[A-Z]|$)/.test(made.way.at(-1) ?? '') ? { type: made.way.join('.'), is: 'lookup' } : undefined;
+  const origin = follow.madeBy(node.callee, scope);
+  if (!origin || 'cls' in origin || origin.way[0] === 'pulumi') return undefined;
+  return /^get(?:[A-Z]|$)/.test(origin.way.at(-1) ?? '') ? { type: origin.way.join('.'), is: 'lookup' } : undefined;
 }
 
 function namesOf(site: Site, { type, is }: Kind, text: string): { readonly address: string; readonly name: string } {

@@ -180,13 +180,13 @@ class Walk {
     else if (node.type === 'ExportNamedDeclaration') {
       if (node.declaration) this.visit(node.declaration, here);
       for (const each of node.specifiers) {
-        const given = nameOf(each.exported);
+        const exportedName = nameOf(each.exported);
         if (each.type === 'ExportNamespaceSpecifier' && node.source)
-          this.exports.set(given, imported(node.source.value, this.file, undefined));
+          this.exports.set(exportedName, imported(node.source.value, this.file, undefined));
         if (each.type !== 'ExportSpecifier') continue;
         const value: Value = { node: each.local, scope: here.scope };
         this.exports.set(
-          given,
+          exportedName,
           node.source
             ? imported(node.source.value, this.file, each.local.name)
             : { is: 'value', values: [value], scope: here.scope },
@@ -340,13 +340,13 @@ class Walk {
   /** Adds a value to a name. */
   private gives(name: string, node: Node, scope: Scope, member?: string): void {
     if (name === 'module' || name === 'exports') {
-      const given = name === 'exports' ? member : 'default';
-      if (given !== undefined) this.exports.set(given, { is: 'value', values: [{ node, scope }], scope });
+      const exportedName = name === 'exports' ? member : 'default';
+      if (exportedName !== undefined) this.exports.set(exportedName, { is: 'value', values: [{ node, scope }], scope });
       return;
     }
     this.later.push(() => {
-      const found = lookUp(scope, name);
-      if (found?.is === 'value') found.values.push({ node, scope, ...(member === undefined ? {} : { member }) });
+      const binding = lookUp(scope, name);
+      if (binding?.is === 'value') binding.values.push({ node, scope, ...(member === undefined ? {} : { member }) });
     });
   }
 
@@ -404,8 +404,8 @@ function requiredBy(init: Node): string | undefined {
   const call = plain(init);
   if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'require')
     return undefined;
-  const [given] = call.arguments;
-  return given && textOf(plain(given));
+  const [argument] = call.arguments;
+  return argument && textOf(plain(argument));
 }
 
 /** The destructured list: for `pulumi.all([a, b])`, its items. */
@@ -413,8 +413,8 @@ function listIn(node: Node): readonly (Node | null)[] | undefined {
   const value = plain(node);
   if (value?.type === 'ArrayExpression') return value.elements;
   if (value?.type !== 'CallExpression' || chainOf(value.callee).names.at(-1) !== 'all') return undefined;
-  const [given] = value.arguments;
-  return given?.type === 'ArrayExpression' ? given.elements : undefined;
+  const [argument] = value.arguments;
+  return argument?.type === 'ArrayExpression' ? argument.elements : undefined;
 }
 
 /** `i < 3` runs three times. */

@@ -28,15 +28,15 @@ export function archetypeOf(word: string, { archetypes }: Reading): Archetype {
 
 function withStatements(before: Archetype, block: readonly Statement[], { archetypes }: Reading): Archetype {
   const base = archetypes.get(before.base);
-  let made: Archetype = { ...before, tags: [...new Set([...(base?.tags ?? []), ...before.tags])] };
+  let archetype: Archetype = { ...before, tags: [...new Set([...(base?.tags ?? []), ...before.tags])] };
   for (const { words } of block) {
     const [keyword = '', ...values] = words;
     const [value = ''] = values;
-    if (/^description$/i.test(keyword)) made = { ...made, description: value };
-    else if (/^(?:technology|metadata)$/i.test(keyword)) made = { ...made, technology: value };
-    else if (/^tags?$/i.test(keyword)) made = { ...made, tags: [...made.tags, ...tagsOf(values)] };
+    if (/^description$/i.test(keyword)) archetype = { ...archetype, description: value };
+    else if (/^(?:technology|metadata)$/i.test(keyword)) archetype = { ...archetype, technology: value };
+    else if (/^tags?$/i.test(keyword)) archetype = { ...archetype, tags: [...archetype.tags, ...tagsOf(values)] };
   }
-  return made;
+  return archetype;
 }
 
 export function tagsOf(words: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@
 import { besideFile } from '../../../reading/paths.js';
 import { WorkspaceProblem } from '../problem.js';
 import { inside, readRelationshipDetail } from './details.js';
-import { found } from './find.js';
+import { elementsIn } from './find.js';
 import { type Place, spend } from './scope.js';
 import { type Statement, statementsOf } from './statements.js';
 
@@ -43,14 +43,14 @@ export function readCommon(statement: Statement, at: Place, go: Go): boolean {
       extend(statement, at, go);
       return true;
     case '!elements': {
-      const { elements } = found(value, at);
+      const { elements } = elementsIn(value, at);
       spend(reading, elements.size * (statement.block?.length ?? 0));
       go(statement.block ?? [], { ...at, these: [...elements] });
       return true;
     }
     case '!relationship':
     case '!relationships':
-      for (const each of found(value, at).relationships)
+      for (const each of elementsIn(value, at).relationships)
         for (const line of statement.block ?? []) readRelationshipDetail(line, each, at);
       return true;
     case '!script':
@@ -71,7 +71,7 @@ export function readCommon(statement: Statement, at: Place, go: Go): boolean {
 function extend(statement: Statement, at: Place, go: Go): void {
   const { words, place, block = [] } = statement;
   const identifier = words[1] ?? '';
-  const meant = found(identifier, at);
+  const target = elementsIn(identifier, at);
   const named = at.reading.names.get(identifier.toLowerCase());
   if (named?.is === 'relationship') {
     for (const line of block) readRelationshipDetail(line, named.relationship, at);
@@ -81,7 +81,7 @@ function extend(statement: Statement, at: Place, go: Go): void {
     go(block, { reading: at.reading, environment: named.environment, group: [], these: [] });
     return;
   }
-  const [element] = meant.elements;
+  const [element] = target.elements;
   if (!element) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   go(block, inside(element, at));
 }

@@ -31,15 +31,15 @@ export function isExpression(text: string): boolean {
   return /->|==|!=|^\*$/.test(text) || /^(?:element|relationship)\b/i.test(text);
 }
 
-export function found(text: string, at: Place): Meant {
+export function elementsIn(text: string, at: Place): Meant {
   const expression = text.trim();
   const { builder } = at.reading;
   if (expression.length > LONGEST) return elementsOnly([], false);
   if (isExpression(expression)) spend(at.reading, builder.elements.length + builder.relationships.length);
   const either = expression.split('||');
-  if (either.length > 1) return joined(either.map((each) => found(each, at)));
+  if (either.length > 1) return joined(either.map((each) => elementsIn(each, at)));
   const both = expression.split('&&');
-  if (both.length > 1) return both.map((each) => found(each, at)).reduce(common);
+  if (both.length > 1) return both.map((each) => elementsIn(each, at)).reduce(common);
   return single(expression, at);
 }
 
@@ -84,11 +84,11 @@ function single(expression: string, at: Place): Meant {
     return elementsOnly(builder.elements.filter((each) => isAsked(each, subject) && is(each) === (sign !== '!=')));
   }
   if (subject !== '') {
-    const meant = single(value.trim(), at);
-    if (sign !== '!=') return meant;
+    const inner = single(value.trim(), at);
+    if (sign !== '!=') return inner;
     return elementsOnly(
-      builder.elements.filter((each) => !meant.elements.has(each)),
-      meant.known,
+      builder.elements.filter((each) => !inner.elements.has(each)),
+      inner.known,
     );
   }
   return expression.includes('->') ? withArrows(expression, at) : named(expression, at);
@@ -96,24 +96,24 @@ function single(expression: string, at: Place): Meant {
 
 function named(identifier: string, at: Place): Meant {
   if (/^this$/i.test(identifier)) return elementsOnly(at.these);
-  const meant = lookup(identifier, at);
-  const element = meant ? undefined : canonical(identifier, at.reading);
-  return meant ? byName(meant, at) : elementsOnly(element ? [element] : [], element !== undefined);
+  const target = lookup(identifier, at);
+  const element = target ? undefined : canonical(identifier, at.reading);
+  return target ? byName(target, at) : elementsOnly(element ? [element] : [], element !== undefined);
 }
 
-function byName(meant: Named, { reading: { builder } }: Place): Meant {
-  if (meant.is === 'element') return elementsOnly([meant.element]);
-  if (meant.is === 'relationship') {
-    const own = meant.relationship;
+function byName(target: Named, { reading: { builder } }: Place): Meant {
+  if (target.is === 'element') return elementsOnly([target.element]);
+  if (target.is === 'relationship') {
+    const own = target.relationship;
     return relationshipsOnly(builder.relationships.filter((each) => each === own || each.linked === own));
   }
-  if (meant.is === 'environment') {
+  if (target.is === 'environment') {
     return elementsOnly(
-      builder.elements.filter(({ environment, parent }) => environment === meant.environment && !parent),
+      builder.elements.filter(({ environment, parent }) => environment === target.environment && !parent),
     );
   }
-  if (meant.is !== 'group') return elementsOnly([]);
-  const key = meant.group.join('/');
+  if (target.is !== 'group') return elementsOnly([]);
+  const key = target.group.join('/');
   return elementsOnly(
     builder.elements.filter(({ group }) => group.join('/') === key || group.join('/').startsWith(`${key}/`)),
   );
@@ -125,7 +125,7 @@ function withArrows(expression: string, at: Place): Meant {
   const before = expression.startsWith('->');
   const behind = expression.endsWith('->');
   if (before || behind) {
-    const inner = found(expression.replace(/^->|->$/g, ''), at);
+    const inner = elementsIn(expression.replace(/^->|->$/g, ''), at);
     const own = inner.elements;
     const near = relationships.flatMap(({ from, to }) => [
       ...(behind && own.has(from) ? [to] : []),
@@ -134,7 +134,7 @@ function withArrows(expression: string, at: Place): Meant {
     return elementsOnly([...own, ...near], inner.known);
   }
   const [start = '', end = ''] = expression.split('->');
-  const [from, to] = [found(start, at), found(end, at)];
+  const [from, to] = [elementsIn(start, at), elementsIn(end, at)];
   return relationshipsOnly(
     relationships.filter((each) => from.elements.has(each.from) && to.elements.has(each.to)),
     from.known && to.known,
@@ -161,7 +161,7 @@ function elementTest(subject: string, value: string, at: Place): (element: Eleme
     case 'properties':
       return (element) => (element.properties.get(key) ?? own(element).properties.get(key)) === value;
     case 'parent': {
-      const { elements } = found(value, at);
+      const { elements } = elementsIn(value, at);
       return ({ parent }) => parent !== undefined && elements.has(parent);
     }
     default:
@@ -179,8 +179,8 @@ function relationshipTest(subject: string, value: string, at: Place): (relations
   const [, field, key = ''] = /^relationship(?:\.(\w+)(?:\[([^\]]*)\])?)?/i.exec(subject) ?? [];
   switch (field?.toLowerCase()) {
     case undefined: {
-      const meant = value === '*' ? undefined : found(value, at).relationships;
-      return (each) => meant?.has(each) ?? true;
+      const ends = value === '*' ? undefined : elementsIn(value, at).relationships;
+      return (each) => ends?.has(each) ?? true;
     }
     case 'tag': {
       const tags = tagsOf([value]);
@@ -191,11 +191,11 @@ function relationshipTest(subject: string, value: string, at: Place): (relations
     case 'properties':
       return ({ properties }) => properties.get(key) === value;
     case 'source': {
-      const { elements } = found(value, at);
+      const { elements } = elementsIn(value, at);
       return ({ from }) => elements.has(from);
     }
     case 'destination': {
-      const { elements } = found(value, at);
+      const { elements } = elementsIn(value, at);
       return ({ to }) => elements.has(to);
     }
     default:

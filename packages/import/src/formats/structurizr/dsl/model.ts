@@ -6,7 +6,7 @@ import { WorkspaceProblem } from '../problem.js';
 import { archetypeOf, arrowName, readArchetypes, tagsOf } from './archetypes.js';
 import { readCommon } from './common.js';
 import { inside, readRelationshipDetail, setProperties } from './details.js';
-import { found } from './find.js';
+import { elementsIn } from './find.js';
 import { type Archetype, declare, filled, lookup, type Named, type Place, spend } from './scope.js';
 import type { Statement } from './statements.js';
 
@@ -70,7 +70,7 @@ function readStatement(statement: Statement, at: Place): void {
 
 /** `x = !element y`: another name for an existing element. */
 function readFound(statement: Statement, assigned: string, at: Place): void {
-  const { elements, relationships } = found(statement.words[1] ?? '', at);
+  const { elements, relationships } = elementsIn(statement.words[1] ?? '', at);
   const [element] = elements;
   const [relationship] = relationships;
   const named: Named | undefined = element
@@ -89,9 +89,9 @@ function readElement(
   statement: Statement,
   at: Place,
 ): void {
-  const given = givenTo(values, takes, archetype);
+  const fields = givenTo(values, takes, archetype);
   const { place } = statement;
-  const element = at.reading.builder.add({ ...given, ...whereOf(at), kind, name: values[0] ?? '', place });
+  const element = at.reading.builder.add({ ...fields, ...whereOf(at), kind, name: values[0] ?? '', place });
   nameAndOpen(element, assigned, statement, at);
 }
 
@@ -127,15 +127,15 @@ function givenTo(
     const at = takes.indexOf(taken);
     return at === -1 ? undefined : values[at + 1];
   };
-  const made = {
+  const fields = {
     description: value('description') || description,
     technology: value('technology') || technology,
     instances: value('instances'),
   };
   return {
-    ...(made.description === undefined ? {} : { description: made.description }),
-    ...(made.technology === undefined ? {} : { technology: made.technology }),
-    ...(made.instances === undefined ? {} : { instances: made.instances }),
+    ...(fields.description === undefined ? {} : { description: fields.description }),
+    ...(fields.technology === undefined ? {} : { technology: fields.technology }),
+    ...(fields.instances === undefined ? {} : { instances: fields.instances }),
     tags: [...tags, ...tagsOf([value('tags') ?? ''])],
   };
 }
@@ -156,13 +156,13 @@ function holderOf({ reading, parent, environment }: Place): string | undefined {
 function nameAndOpen(element: Element, assigned: string | undefined, { block, place }: Statement, at: Place): void {
   const { reading } = at;
   const holder = holderOf(at);
-  const made =
+  const label =
     assigned === undefined
       ? reading.hierarchical
         ? `${holder === undefined ? '' : `${holder}.`}?${reading.builder.elements.length}`
         : undefined
       : declare(reading, assigned, { is: 'element', element }, holder, place);
-  if (made !== undefined) reading.called.set(element, made);
+  if (label !== undefined) reading.called.set(element, label);
   if (assigned !== undefined) reading.given.set(element, assigned);
   if (block) readModel(block, inside(element, at));
 }
@@ -273,7 +273,7 @@ function readInstead({ block = [], place }: Statement, [start = '', , end = '']:
 
 /** For an element that is not deployed itself, everything of it in the environment. */
 function instancesOf(identifier: string, at: Place, place: FilePlace): ReadonlySet<Element> {
-  const { elements, known } = found(identifier, at);
+  const { elements, known } = elementsIn(identifier, at);
   if (!known) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   const { builder } = at.reading;
   const all = [...elements].flatMap((each) =>
@@ -294,7 +294,7 @@ function readRelationships(
   const [target = '', description, technology, tags = ''] = words.slice(arrow + 1);
   const from = deployedEnds(arrow === 0 ? at.these : endsOf(words[0] ?? '', at, place), at);
   const to = deployedEnds(endsOf(target, at, place), at);
-  const made: Relationship[] = [];
+  const relationships: Relationship[] = [];
   for (const source of from) {
     for (const goal of to) {
       const relationship = at.reading.builder.relate({
@@ -305,11 +305,11 @@ function readRelationships(
         tags: [...archetype.tags, ...tagsOf([tags])],
         place,
       });
-      made.push(relationship);
+      relationships.push(relationship);
       if (block) for (const each of block) readRelationshipDetail(each, relationship, at);
     }
   }
-  const [first] = made;
+  const [first] = relationships;
   if (assigned !== undefined && first)
     declare(at.reading, assigned, { is: 'relationship', relationship: first }, holderOf(at), place);
 }
@@ -325,7 +325,7 @@ function deployedEnds(ends: readonly Element[], { reading, parent, environment }
 }
 
 function endsOf(identifier: string, at: Place, place: FilePlace): readonly Element[] {
-  const { elements, known } = found(identifier, at);
+  const { elements, known } = elementsIn(identifier, at);
   if (!known || elements.size === 0) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   return [...elements];
 }

@@ -88,10 +88,10 @@ const SEARCHED = 8;
 export function filled(word: string, reading: Pick<Reading, 'variables' | 'budget'>, depth = 0): string {
   if (depth > 10) return word;
   return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
-    const found = reading.variables.get(name);
-    if (!found) return whole;
-    reading.budget.steps(FILL_STEPS + Math.ceil(found.value.length / SEARCHED));
-    const value = filled(found.value, reading, depth + 1).slice(0, 100_000);
+    const variable = reading.variables.get(name);
+    if (!variable) return whole;
+    reading.budget.steps(FILL_STEPS + Math.ceil(variable.value.length / SEARCHED));
+    const value = filled(variable.value, reading, depth + 1).slice(0, 100_000);
     reading.budget.characters(value.length);
     return value;
   });
@@ -120,15 +120,15 @@ export function lookup(identifier: string, at: Place, fits: (named: Named) => bo
   const own = identifier.toLowerCase();
   if (reading.hierarchical) {
     for (let outer = parent; outer; outer = outer.parent) {
-      const found = reading.names.get(`${reading.called.get(outer) ?? '?'}.${own}`);
-      if (found && fits(found)) return found;
+      const target = reading.names.get(`${reading.called.get(outer) ?? '?'}.${own}`);
+      if (target && fits(target)) return target;
     }
     const around = environment === undefined ? undefined : reading.environments.get(environment);
-    const found = around === undefined ? undefined : reading.names.get(`${around}.${own}`);
-    if (found && fits(found)) return found;
+    const target = around === undefined ? undefined : reading.names.get(`${around}.${own}`);
+    if (target && fits(target)) return target;
   }
-  const found = reading.names.get(own);
-  return found && fits(found) ? found : undefined;
+  const target = reading.names.get(own);
+  return target && fits(target) ? target : undefined;
 }
 
 /** `SoftwareSystem://Name`, `Container://A.B`, `DeploymentNode://Live/Node`. */

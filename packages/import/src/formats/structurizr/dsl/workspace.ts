@@ -150,18 +150,18 @@ function readStyles(statements: readonly Statement[], at: Place): void {
 }
 
 function styleOf(block: readonly Statement[], at: Place): TagStyle {
-  const given = new Map(
+  const properties = new Map(
     block.map(({ words }) => {
       const [name = '', value = ''] = words.map((each) => filled(each, at.reading));
       return [name.toLowerCase(), value] as const;
     }),
   );
-  const value = (name: string, key: string): object => (given.has(name) ? { [key]: given.get(name) } : {});
+  const value = (name: string, key: string): object => (properties.has(name) ? { [key]: properties.get(name) } : {});
   return {
     ...value('background', 'background'),
     ...value('stroke', 'stroke'),
     ...value('shape', 'shape'),
-    ...(given.get('dashed')?.toLowerCase() === 'true' ? { line: 'dashed' } : {}),
+    ...(properties.get('dashed')?.toLowerCase() === 'true' ? { line: 'dashed' } : {}),
     ...value('style', 'line'),
   };
 }

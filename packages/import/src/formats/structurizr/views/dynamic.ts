@@ -1,7 +1,7 @@
 // The lines of a dynamic view: in, its block; out, in order, the relationships that it shows with their texts. Lines in a block
 // of their own run in parallel with the next block.
 import type { FilePlace } from '../../../file-place.js';
-import { found } from '../dsl/find.js';
+import { elementsIn } from '../dsl/find.js';
 import { filled, lookup, type Place } from '../dsl/scope.js';
 import type { Statement } from '../dsl/statements.js';
 import type { Element, ViewLine } from '../model.js';
@@ -23,10 +23,10 @@ export function dynamicLines(
       const words = written.map((each) => filled(each, at.reading));
       if (words.length === 0) walk(inner ?? []);
       else if (!DETAILS.test(words[0] ?? '')) {
-        const said = /^(\d{1,6}):$/.exec(words[0] ?? '');
-        const order = said ? Number(said[1]) : next;
+        const match = /^(\d{1,6}):$/.exec(words[0] ?? '');
+        const order = match ? Number(match[1]) : next;
         next = order + 1;
-        for (const line of lineOf(said ? words.slice(1) : words, at, place)) lines.push({ ...line, order });
+        for (const line of lineOf(match ? words.slice(1) : words, at, place)) lines.push({ ...line, order });
       }
     }
   };
@@ -65,7 +65,7 @@ function described(description: string | undefined): { readonly description?: st
 }
 
 function one(identifier: string, at: Place, place: FilePlace): Element {
-  const [element] = found(identifier, at).elements;
+  const [element] = elementsIn(identifier, at).elements;
   if (!element) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   return element;
 }

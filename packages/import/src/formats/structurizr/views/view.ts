@@ -2,7 +2,7 @@
 // be excluded again.
 import type { FilePlace } from '../../../file-place.js';
 import { tagsOf } from '../dsl/archetypes.js';
-import { found, isExpression } from '../dsl/find.js';
+import { elementsIn, isExpression } from '../dsl/find.js';
 import { filled, lookup, type Place, spend, type ViewStatement } from '../dsl/scope.js';
 import type { Statement } from '../dsl/statements.js';
 import type { Element, Relationship, View, ViewLine, ViewType } from '../model.js';
@@ -102,7 +102,7 @@ function viewOf(
 }
 
 function scopeOf(identifier: string, kinds: readonly Element['kind'][], at: Place, place: FilePlace): Element {
-  const [element] = found(identifier, at).elements;
+  const [element] = elementsIn(identifier, at).elements;
   if (!element) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   if (!kinds.includes(element.kind))
     throw new WorkspaceProblem(`a view of this type cannot show "${element.name}"`, place);
@@ -129,14 +129,14 @@ function filtered(
   if (!from) throw new WorkspaceProblem(`there is no view "${base}"`, place);
   const wanted = tagsOf([tags]);
   const includes = mode.toLowerCase() === 'include';
-  const said = (word: string): string | undefined =>
+  const wordsOf = (word: string): string | undefined =>
     block.find(({ words }) => words[0]?.toLowerCase() === word)?.words[1];
-  const title = said('title');
+  const title = wordsOf('title');
   return {
     ...filteredBy(from, wanted, includes),
     key,
     title: title ?? (description || key),
-    description: said('description') ?? description,
+    description: wordsOf('description') ?? description,
     place,
   };
 }
@@ -170,8 +170,8 @@ function readBlock(block: readonly Statement[], draft: Draft, at: Place): Detail
     else if (lower === 'title') details.title = values[0] ?? '';
     else if (lower === 'description') details.description = values[0] ?? '';
     else if (lower === 'autolayout') {
-      const found = DIRECTIONS[(values[0] ?? 'tb').toLowerCase() as keyof typeof DIRECTIONS];
-      if (found && values.length > 0) details.direction = found;
+      const direction = DIRECTIONS[(values[0] ?? 'tb').toLowerCase() as keyof typeof DIRECTIONS];
+      if (direction && values.length > 0) details.direction = direction;
     } else if (lower === '!script' || lower === '!plugin') {
       at.reading.untold.push({
         name: words.slice(0, 2).join(' '),
@@ -206,7 +206,7 @@ function include(expression: string, draft: Draft, at: Place, place: FilePlace):
     }
     return;
   }
-  const { elements, relationships, known } = found(expression, at);
+  const { elements, relationships, known } = elementsIn(expression, at);
   if (!known) throw new WorkspaceProblem(`there is no element or relationship "${expression.slice(0, 60)}"`, place);
   const explicit = !isExpression(expression) && lookup(expression, at)?.is === 'element';
   for (const each of elements) {
@@ -267,7 +267,7 @@ function put(relationship: Relationship, { lines }: Draft): void {
 
 function exclude(expression: string, draft: Draft, at: Place): void {
   const { type, scope, environment, elements, lines } = draft;
-  const gone = found(expression, at);
+  const gone = elementsIn(expression, at);
   const deployed = type === 'deployment';
   spend(at.reading, lines.size);
   for (const each of gone.elements) {

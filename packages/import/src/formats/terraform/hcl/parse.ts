@@ -78,7 +78,7 @@ class Parser {
   expression(): Expression {
     this.deeper();
     const condition = this.binary(0);
-    let found = condition;
+    let expression = condition;
     if (this.isSignOver('?')) {
       this.skipTo('?');
       this.skipLinesInside();
@@ -87,7 +87,7 @@ class Parser {
       this.sign(':', 'a condition needs : between its two values');
       this.skipLinesInside();
       const no = this.expression();
-      found = {
+      expression = {
         is: 'operation',
         operator: '?',
         inside: [condition, yes, no],
@@ -95,7 +95,7 @@ class Parser {
       };
     }
     this.depth--;
-    return found;
+    return expression;
   }
 
   private binary(level: number): Expression {
@@ -130,7 +130,7 @@ class Parser {
 
   /** `.name`, `.0`, `.*`, `[…]`. */
   private following(start: Expression): Expression {
-    let found = start;
+    let expression = start;
     for (;;) {
       if (this.isSign('.')) {
         this.at++;
@@ -138,12 +138,13 @@ class Parser {
         if (part.kind !== 'name' && part.kind !== 'number' && part.text !== '*')
           throw this.fault('a name must follow the dot');
         const names =
-          part.kind === 'name' && found.is === 'reference' && found.inside.length === 0
-            ? [...found.names, part.text]
+          part.kind === 'name' && expression.is === 'reference' && expression.inside.length === 0
+            ? [...expression.names, part.text]
             : undefined;
-        const span = { start: found.span.start, end: part.span.end };
-        if (found.is === 'reference') found = { ...found, names: names ?? withName(found.names, part), span };
-        else found = { ...partOf(found), span };
+        const span = { start: expression.span.start, end: part.span.end };
+        if (expression.is === 'reference')
+          expression = { ...expression, names: names ?? withName(expression.names, part), span };
+        else expression = { ...partOf(expression), span };
       } else if (this.isSign('[')) {
         this.at++;
         this.skipLines();
@@ -151,10 +152,11 @@ class Parser {
         if (inside.length === 0) this.at++;
         this.skipLines();
         const end = this.sign(']', 'an index must end with ]').span.end;
-        const span = { start: found.span.start, end };
-        if (found.is === 'reference') found = { ...found, inside: [...found.inside, ...inside], span };
-        else found = { is: 'part', inside: [found, ...inside], span };
-      } else return found;
+        const span = { start: expression.span.start, end };
+        if (expression.is === 'reference')
+          expression = { ...expression, inside: [...expression.inside, ...inside], span };
+        else expression = { is: 'part', inside: [expression, ...inside], span };
+      } else return expression;
     }
   }
 
@@ -209,12 +211,12 @@ class Parser {
 
   /** Separated by commas, up to the closing bracket. */
   private items(until: ')' | ']'): readonly Expression[] {
-    const found: Expression[] = [];
+    const parts: Expression[] = [];
     this.inner++;
     for (;;) {
       this.skipLines();
       if (this.isSign(until)) break;
-      found.push(this.expression());
+      parts.push(this.expression());
       this.skipLines();
       if (this.isSign('...')) this.at++;
       this.skipLines();
@@ -224,7 +226,7 @@ class Parser {
     }
     this.inner--;
     this.at++;
-    return found;
+    return parts;
   }
 
   private object(): Expression {
@@ -314,7 +316,7 @@ class Parser {
 
   /** An expression, or template keywords: `if x`, `for a in b`, `else`, `endif`. */
   private partsInText(): readonly Expression[] {
-    const found: Expression[] = [];
+    const parts: Expression[] = [];
     this.inner++;
     for (;;) {
       this.skipLines();
@@ -323,11 +325,11 @@ class Parser {
       if (this.is('name') && ['if', 'else', 'endif', 'endfor'].includes(this.peek().text)) this.at++;
       else if (this.isWord('for')) while (!this.isWord('in') && !this.is('close part') && !this.is('end')) this.at++;
       else if (this.isWord('in')) this.at++;
-      else found.push(this.expression());
+      else parts.push(this.expression());
     }
     this.inner--;
     this.at++;
-    return found;
+    return parts;
   }
 
   private deeper(): void {
@@ -406,8 +408,8 @@ function withName(names: readonly string[], { kind, text }: Token): readonly str
   return kind === 'name' ? [...names, text] : names;
 }
 
-function partOf(found: Expression): Expression {
-  return { is: 'part', inside: [found], span: found.span };
+function partOf(expression: Expression): Expression {
+  return { is: 'part', inside: [expression], span: expression.span };
 }
 
 function entryOf(key: Expression, value: Expression): ObjectEntry {

@@ -6,16 +6,16 @@ import type { Call } from './expression.js';
 import type { Worth } from './spelling.js';
 
 /** By name in lower case, as Azure compares them. */
-export type Given = ReadonlyMap<string, string>;
+export type Parameters = ReadonlyMap<string, string>;
 
 /** Later files win. */
-export function givenIn(files: readonly ImportFile[]): Given {
+export function parametersIn(files: readonly ImportFile[]): Parameters {
   return new Map(files.flatMap((file) => (/\.bicepparam$/.test(file.path) ? assigned(file.content) : listed(file))));
 }
 
-export function worthGiven({ name, values: [first], taken }: Call, given: Given): Worth | undefined {
+export function worthOfParameter({ name, values: [first], taken }: Call, parameters: Parameters): Worth | undefined {
   if (name !== 'parameters' || first?.is !== 'text' || taken.length > 0) return undefined;
-  const text = given.get(first.text.toLowerCase());
+  const text = parameters.get(first.text.toLowerCase());
   return text === undefined ? undefined : { key: `given ${first.text}`, expression: { is: 'text', text } };
 }
 
@@ -27,9 +27,9 @@ function assigned(content: string): readonly (readonly [string, string])[] {
 }
 
 function listed(file: ImportFile): readonly (readonly [string, string])[] {
-  const read = readJson(file);
-  if ('problem' in read) return [];
-  return entriesAt(read.tree, 'parameters').flatMap(({ key, value }) => {
+  const json = readJson(file);
+  if ('problem' in json) return [];
+  return entriesAt(json.tree, 'parameters').flatMap(({ key, value }) => {
     const text = textAt(value, 'value');
     return text === undefined ? [] : [[key.toLowerCase(), text] as const];
   });

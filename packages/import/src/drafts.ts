@@ -30,22 +30,26 @@ export interface Drawn {
 type Asked = Pick<ImportRequest, 'title' | 'overrides' | 'focus'>;
 
 /** Returns undefined if the reader found nothing to draw, and a diagnostic if the request cannot be met. */
-export function drawn(output: ImportOutput, asked: Asked, context: Context): Drawn | Diagnostic | undefined {
+export function draftsOf(output: ImportOutput, request: Asked, context: Context): Drawn | Diagnostic | undefined {
   const { graph, drafted, parts = [] } = output;
   if (graph) {
-    const made = drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked, context);
-    return 'severity' in made || asked.focus
-      ? made
-      : { ...made, parts: [...made.parts, ...besides(made, output, asked)] };
+    const drafts = drawnGraph(
+      request.title === undefined ? graph : { ...graph, title: request.title },
+      request,
+      context,
+    );
+    return 'severity' in drafts || request.focus
+      ? drafts
+      : { ...drafts, parts: [...drafts.parts, ...besides(drafts, output, request)] };
   }
   if (!drafted) return undefined;
-  if (asked.focus) return report('I109', NOWHERE, { kind: drafted.draft.header.kind });
-  const titled = asked.title === undefined ? drafted : withTitle(drafted, asked.title);
-  if (!asked.overrides) return { drafted: titled, parts, told: [] };
-  const { drafted: changed, unknown, unfollowed, impossible } = overriddenDraft(titled, asked.overrides);
-  const changedParts = parts.map((part) => ({ ...part, ...overriddenDraft(part, asked.overrides ?? {}).drafted }));
+  if (request.focus) return report('I109', NOWHERE, { kind: drafted.draft.header.kind });
+  const titled = request.title === undefined ? drafted : withTitle(drafted, request.title);
+  if (!request.overrides) return { drafted: titled, parts, told: [] };
+  const { drafted: changed, unknown, unfollowed, impossible } = overriddenDraft(titled, request.overrides);
+  const changedParts = parts.map((part) => ({ ...part, ...overriddenDraft(part, request.overrides ?? {}).drafted }));
   const { kind } = drafted.draft.header;
-  const told = [
+  const reports = [
     ...unknownNames(
       unknown,
       drafted.origins.map(({ external }) => external),
@@ -53,7 +57,7 @@ export function drawn(output: ImportOutput, asked: Asked, context: Context): Dra
     ...(unfollowed.length > 0 ? [report('I142', NOWHERE, { names: [], near: [], unfollowed })] : []),
     ...(impossible.length > 0 ? [report('I143', NOWHERE, { kind, parts: impossible })] : []),
   ];
-  return { drafted: changed, parts: changedParts, told };
+  return { drafted: changed, parts: changedParts, told: reports };
 }
 
 /** Other pictures of the same files keep their names, unless a part of the first has the same name. */
@@ -66,13 +70,13 @@ function besides({ parts: own }: Drawn, { parts = [] }: ImportOutput, { override
   }));
 }
 
-function drawnGraph(read: ImportGraph, { overrides, focus }: Asked, context: Context): Drawn | Diagnostic {
-  const changed = overrides ? overriddenGraph(read, overrides) : { graph: read, unknown: [], unfollowed: [] };
-  const idOf = idsOf({ items: [...read.items, ...changed.graph.items] });
-  const told = [
+function drawnGraph(graph: ImportGraph, { overrides, focus }: Asked, context: Context): Drawn | Diagnostic {
+  const changed = overrides ? overriddenGraph(graph, overrides) : { graph, unknown: [], unfollowed: [] };
+  const idOf = idsOf({ items: [...graph.items, ...changed.graph.items] });
+  const reports = [
     ...unknownNames(
       changed.unknown,
-      read.items.map(({ external }) => external),
+      graph.items.map(({ external }) => external),
     ),
     ...(changed.unfollowed.length > 0
       ? [report('I142', NOWHERE, { names: [], near: [], unfollowed: changed.unfollowed })]
@@ -86,24 +90,25 @@ function drawnGraph(read: ImportGraph, { overrides, focus }: Asked, context: Con
     return report('I104', NOWHERE, { what: 'lines', most: IMPORT_LIMITS.lines });
   const portions = portionsOf(near.graph, (graph) => !focus && isTooLarge(draftOf(graph, idOf), context));
   const partsOf = (each: Portions['parts']) => each.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
-  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: focus ? [] : partsOf(apartOf(near.graph)), told };
+  if (!portions)
+    return { drafted: draftOf(near.graph, idOf), parts: focus ? [] : partsOf(apartOf(near.graph)), told: reports };
   const parts = partsOf(portions.parts);
   const nodes = items.filter(({ frame }) => !frame).length;
   const names = parts.map(({ name }) => name);
   const drafted = overviewDraft(portions, near.graph, idOf);
-  return { drafted, parts, told: [...told, report('I144', NOWHERE, { nodes, parts: names })] };
+  return { drafted, parts, told: [...reports, report('I144', NOWHERE, { nodes, parts: names })] };
 }
 
 /** An item that a part replaces gets the place of the part. */
-function overviewDraft({ overview, standsFor }: Portions, read: ImportGraph, idOf: IdOf): ImportedDraft {
+function overviewDraft({ overview, standsFor }: Portions, graph: ImportGraph, idOf: IdOf): ImportedDraft {
   if (standsFor.size === 0) return draftOf(overview, idOf);
   const { draft, origins } = draftOf(overview, idsOf(overview));
   const holders = new Map(origins.map((origin) => [origin.external, origin]));
-  const folded = read.items.flatMap(({ external, place }) => {
+  const folded = graph.items.flatMap(({ external, place }) => {
     const holder = holders.get(standsFor.get(external) ?? '');
     return holder ? [{ ...holder, external, place }] : [];
   });
-  const across = read.relations.flatMap(({ from, to, place, external = `${from} ${to}` }) => {
+  const across = graph.relations.flatMap(({ from, to, place, external = `${from} ${to}` }) => {
     const line = holders.get(`${standsFor.get(from)} ${standsFor.get(to)}`);
     return line ? [{ ...line, external, place }] : [];
   });

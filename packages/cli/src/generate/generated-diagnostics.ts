@@ -18,18 +18,18 @@ interface Told extends Place {
   readonly hint: string;
 }
 
-export interface AllTold {
+export interface GeneratedDiagnostics {
   readonly diagnostics: readonly Told[];
   /** Ignored codes that do not occur. */
   readonly unused: readonly string[];
 }
 
-export async function toldOf(
+export async function generatedDiagnostics(
   { source, fence }: Planned,
   files: readonly MadeFile[],
   inputs: Inputs,
   settings: Settings,
-): Promise<AllTold> {
+): Promise<GeneratedDiagnostics> {
   const all: Told[] = [];
   for (const { path, produced } of files) {
     if (produced === undefined) continue;
@@ -43,9 +43,9 @@ export async function toldOf(
     }
   }
   const ignored = ignoredBy(source);
-  const found = new Set(all.map(({ code }) => code));
-  const kept = new Map(all.filter(({ code }) => !ignored.has(code)).map((each) => [JSON.stringify(each), each]));
-  return { diagnostics: [...kept.values()], unused: [...ignored].filter((code) => !found.has(code)) };
+  const codes = new Set(all.map(({ code }) => code));
+  const reported = new Map(all.filter(({ code }) => !ignored.has(code)).map((each) => [JSON.stringify(each), each]));
+  return { diagnostics: [...reported.values()], unused: [...ignored].filter((code) => !codes.has(code)) };
 }
 
 function ignoredBy({ ignore = [] }: SourceSettings): ReadonlySet<string> {

@@ -21,10 +21,10 @@ interface Form<Given> {
   readonly description?: string;
   readonly effect?: Effect;
   readonly schemas: (shared: Shared, own: OperationSchemas) => OperationSchemas;
-  readonly run: (given: Given, ask: Ask, context: ToolContext) => Promise<Ran<unknown>>;
+  readonly run: (args: Given, ask: Ask, context: ToolContext) => Promise<Ran<unknown>>;
 }
 
-export function reformed<Given extends object>(operation: AnyOperation, form: Form<Given>): AnyTool {
+export function withForm<Given extends object>(operation: AnyOperation, form: Form<Given>): AnyTool {
   const { description = operation.description, effect = operation.effect, schemas, run } = form;
   const own = operation.schemas(sharedSchemas(z));
   return {
@@ -35,7 +35,7 @@ export function reformed<Given extends object>(operation: AnyOperation, form: Fo
     call: async (input, schemas, context) =>
       run(
         schemas.input.parse(input) as Given,
-        (asked, more = {}) => operation.call(asked, own, { ...context, ...more }),
+        (input, more = {}) => operation.call(input, own, { ...context, ...more }),
         context,
       ),
   };

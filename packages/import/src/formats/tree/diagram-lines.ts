@@ -21,43 +21,43 @@ const STROKES = '─━═╴╌┄-_>';
 const SUMMARY = /^(?:\S{1,12} used in )?\d{1,9} director(?:y|ies)(?:, \d{1,9} files?)?$/;
 const COMMAND = /^(?:[$%>#]\s?\S|tree(?:\s|$)|Folder PATH listing|Volume serial number)/;
 
-export function isDrawn(lines: readonly Line[]): boolean {
+export function isDiagram(lines: readonly Line[]): boolean {
   return lines.some((line) => drawnOf(line).is === 'entry');
 }
 
-export function readDrawn(lines: readonly Line[]): Listing | undefined {
-  const drawn = lines.filter(({ text }) => !/^\s*(?:```|~~~)/.test(text)).map(drawnOf);
-  const first = drawn.findIndex(({ is }) => is === 'entry');
+export function readDiagramLines(lines: readonly Line[]): Listing | undefined {
+  const rows = lines.filter(({ text }) => !/^\s*(?:```|~~~)/.test(text)).map(drawnOf);
+  const first = rows.findIndex(({ is }) => is === 'entry');
   const [start] = lines;
   if (first < 0 || !start) return undefined;
   // Windows lists the files of a folder after its bars, without marks.
-  const windows = drawn.some(({ line }) => /[├└]───\S/.test(line.text));
-  const classified = drawn.some(({ text, is }) => is === 'text' && (SUMMARY.test(text) || text === './'));
-  const roots = rootsOf(drawn, windows);
+  const windows = rows.some(({ line }) => /[├└]───\S/.test(line.text));
+  const classified = rows.some(({ text, is }) => is === 'text' && (SUMMARY.test(text) || text === './'));
+  const roots = rootsOf(rows, windows);
   const root = newRoot(start.place);
   const leftOut: LeftOut[] = [];
   const open: { readonly column: number; readonly entry: Entry }[] = [];
   let top = root;
-  let said: Named | undefined;
-  for (const [index, { line, column, text, is }] of drawn.entries()) {
+  let heading: Named | undefined;
+  for (const [index, { line, column, text, is }] of rows.entries()) {
     const { place } = line;
     while ((open.at(-1)?.column ?? -1) >= column) open.pop();
     const parent = open.at(-1)?.entry ?? top;
     if (roots.has(index)) {
-      said = rootNamed(text);
+      heading = rootNamed(text);
       open.length = 0;
-      top = roots.size === 1 ? root : (addEntry(root, said.name, place, { ...said, folder: true }) ?? root);
+      top = roots.size === 1 ? root : (addEntry(root, heading.name, place, { ...heading, folder: true }) ?? root);
     } else if (is === 'entry' || (is === 'text' && windows && column > 0)) {
-      const { name, told } = entryOf(text, classified);
-      const entry = addEntry(parent, name, place, told);
+      const { name, told: details } = entryOf(text, classified);
+      const entry = addEntry(parent, name, place, details);
       if (entry) open.push({ column, entry });
       else leftOut.push({ external: name, because: 'it has no name or is nested too deeply', place });
     } else if (is === 'dots') parent.more = true;
     else if (is === 'text' && !SUMMARY.test(text) && !COMMAND.test(text))
       leftOut.push({ external: text, because: 'the line is not part of the tree', place });
   }
-  if (leftOut.length > drawn.length - leftOut.length) return undefined;
-  const single = roots.size === 1 ? said : undefined;
+  if (leftOut.length > rows.length - leftOut.length) return undefined;
+  const single = roots.size === 1 ? heading : undefined;
   return {
     root,
     leftOut,
@@ -69,18 +69,18 @@ export function readDrawn(lines: readonly Line[]): Listing | undefined {
 type Named = ReturnType<typeof namedBy>;
 
 function rootNamed(text: string): Named {
-  const { name, told } = entryOf(text, false);
-  return { name, ...(told.comment === undefined ? {} : { comment: told.comment }) };
+  const { name, told: details } = entryOf(text, false);
+  return { name, ...(details.comment === undefined ? {} : { comment: details.comment }) };
 }
 
 /** Texts directly before an entry, at the margin. */
-function rootsOf(drawn: readonly Drawn[], windows: boolean): ReadonlySet<number> {
+function rootsOf(rows: readonly Drawn[], windows: boolean): ReadonlySet<number> {
   const roots = new Set<number>();
   let candidate: number | undefined;
-  for (const [index, { is, column, text }] of drawn.entries()) {
+  for (const [index, { is, column, text }] of rows.entries()) {
     if (is === 'text' && !(windows && column > 0) && !SUMMARY.test(text) && !COMMAND.test(text)) candidate = index;
     else if (is === 'entry' || is === 'text') {
-      if (candidate !== undefined && (drawn[candidate]?.column ?? 0) <= column) roots.add(candidate);
+      if (candidate !== undefined && (rows[candidate]?.column ?? 0) <= column) roots.add(candidate);
       candidate = undefined;
     }
   }
@@ -88,10 +88,10 @@ function rootsOf(drawn: readonly Drawn[], windows: boolean): ReadonlySet<number>
 }
 
 function entryOf(text: string, classified: boolean): { readonly name: string; readonly told: Told } {
-  const { rest, told } = withMeta(text);
+  const { rest, told: details } = withMeta(text);
   const { name, ...behind } = namedBy(rest);
   const marked = classified ? name.replace(/([\w.-])[*=|>@]$/, '$1') : name;
-  return { name: unquoted(marked), told: { ...told, ...behind } };
+  return { name: unquoted(marked), told: { ...details, ...behind } };
 }
 
 /** In backticks or quotes, or as a Markdown link: `[src](src)`. */
