@@ -83,6 +83,23 @@ export const errorKeys = {
       'The resource was created with a secret that the service no longer has, and cannot be shown again. Create a new one.',
   },
   'alias.taken': { status: 409, meaning: 'Another account has this alias.' },
+  'organisation.slug_taken': { status: 409, meaning: 'Another organisation has this slug. Choose another one.' },
+  'organisation.last_owner': {
+    status: 409,
+    meaning: 'An organisation always has an owner. Make another member an owner first.',
+  },
+  'organisation.not_confirmed': {
+    status: 422,
+    meaning: 'Deleting an organisation asks for its slug again. The message says how to send it.',
+  },
+  'invite.ended': {
+    status: 410,
+    meaning: 'The invitation was accepted, revoked or has expired. Ask for a new one.',
+  },
+  'invite.other_address': {
+    status: 403,
+    meaning: 'The invitation is for another address. The message says which one.',
+  },
   'once.reused': {
     status: 422,
     meaning: 'The Idempotency-Key was already used for a different request. Use a new key for each request.',

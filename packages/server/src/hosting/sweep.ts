@@ -8,6 +8,7 @@ import { forgetOldCodes } from '../resources/auth/codes.js';
 import { forgetOldSessions } from '../resources/auth/sessions.js';
 import { forgetOldRecords } from '../resources/connections/records.js';
 import { forgetDeleted } from '../resources/diagrams/delete.js';
+import { forgetOldInvites } from '../resources/invites/repo.js';
 
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,
@@ -17,6 +18,7 @@ const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetOldSessions,
   forgetOldRecords,
   forgetDeleted,
+  forgetOldInvites,
 ];
 
 export async function sweep({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {

@@ -11,10 +11,12 @@ import { endpoints } from './registry.js';
 const { baseUrl, call, service } = hosted();
 
 const entriesOf = (owner: TenantId) =>
-  service().database.db.select().from(auditEntries).where(eq(auditEntries.ownerId, owner));
+  service().database.db.select().from(auditEntries).where(eq(auditEntries.by, owner));
 
-/** `connections.test.ts` answers what an agent asked for. */
-const signedIn = endpoints.filter(({ access, name }) => access !== 'public' && name !== 'approve_agent');
+/** `connections.test.ts` answers what an agent asked for, and `organisations.test.ts` accepts invitations. */
+const signedIn = endpoints.filter(
+  ({ access, name }) => access !== 'public' && !['approve_agent', 'accept_invite'].includes(name),
+);
 
 const actions: string[] = [];
 

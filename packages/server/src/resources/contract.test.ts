@@ -131,6 +131,7 @@ describe.each(routed)('%s', (_name, endpoint) => {
 /** Endpoints whose example cannot succeed, each with the reason. */
 const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
   sign_in: 'a code is needed that nobody mailed',
+  accept_invite: 'nobody was invited: organisations.test.ts',
   approve_agent: 'an agent has to ask first: connections.test.ts',
 };
 
@@ -162,6 +163,10 @@ const MEETS: Readonly<Record<string, readonly string[]>> = {
   'session recent': ['who signed in just now'],
   'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN],
   'scope read': ['a key to read', 'a key with every right', ...SIGNED_IN],
+  // The caller owns the organisation; other roles: roles.test.ts.
+  ...Object.fromEntries(
+    ['read', 'change', 'manage', 'own'].map((each) => [`role ${each}`, [...EVERY_KEY, ...SIGNED_IN]]),
+  ),
   'scope write': ['a key to write', 'a key with every right', ...SIGNED_IN],
 };
 
@@ -173,7 +178,10 @@ function isAllowed(access: Access, kind: string): boolean {
 }
 
 function conditionsOf(access: Access): readonly string[] {
-  return access === 'public' ? [access] : Object.entries(access).map(([name, value]) => `${name} ${value}`);
+  if (access === 'public') return [access];
+  return Object.entries(access).map(([name, value]) =>
+    typeof value === 'object' ? `${name} ${value.permits}` : `${name} ${value}`,
+  );
 }
 
 /** The response to a caller who is not allowed. */

@@ -14,11 +14,23 @@ import { publish } from './diagrams/publish.js';
 import { refileDiagram } from './diagrams/refile.js';
 import { saveSource } from './diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from './diagrams/versions.js';
+import { acceptInvite } from './invites/accept.js';
+import { invite } from './invites/invite.js';
+import { listInvites } from './invites/list.js';
+import { revokeInvite } from './invites/revoke.js';
 import { createKey } from './keys/create.js';
 import { listKeys } from './keys/list.js';
 import { revealKey } from './keys/reveal.js';
 import { revokeApiKey } from './keys/revoke.js';
+import { changeMemberRole } from './members/change-role.js';
+import { listMembers } from './members/list.js';
+import { removeFromOrganisation } from './members/remove.js';
 import { describeLink } from './oembed/describe.js';
+import { changeOrganisationNames } from './organisations/change.js';
+import { createOrganisation } from './organisations/create.js';
+import { deleteOrganisation } from './organisations/delete.js';
+import { listOrganisations } from './organisations/list.js';
+import { readOrganisation } from './organisations/read.js';
 import { deleteLink } from './stable-links/delete.js';
 import { pointLink } from './stable-links/point.js';
 import { receiveTelemetry } from './telemetry/receive.js';
@@ -49,6 +61,18 @@ export const endpoints: readonly AnyEndpoint[] = [
   restoreVersion,
   pointLink,
   deleteLink,
+  listOrganisations,
+  createOrganisation,
+  readOrganisation,
+  changeOrganisationNames,
+  deleteOrganisation,
+  listMembers,
+  changeMemberRole,
+  removeFromOrganisation,
+  listInvites,
+  invite,
+  revokeInvite,
+  acceptInvite,
   receiveTelemetry,
   describeLink,
 ];

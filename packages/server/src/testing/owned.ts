@@ -4,6 +4,7 @@ import {
   type AnyOperation,
   accountTenant,
   pathParameters,
+  type Role,
   SCOPES,
   type Scope,
   type TenantId,
@@ -18,7 +19,10 @@ import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
 import { addConnection } from '../resources/connections/connections.js';
 import { created } from '../resources/diagrams/saving.js';
+import { newLink, putInvite } from '../resources/invites/repo.js';
 import { makeKey, revoked } from '../resources/keys/keys.js';
+import { addMember } from '../resources/members/repo.js';
+import { addOrganisation, giveUpSlug, takeSlug } from '../resources/organisations/repo.js';
 import { linkTo } from '../resources/stable-links/links.js';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
@@ -64,7 +68,8 @@ const connection: Make = async (service, ownerId) => {
   return id;
 };
 
-type Make = (service: Service, ownerId: TenantId) => Promise<string>;
+/** `input`: what was made before, such as the organisation that the path names. */
+type Make = (service: Service, ownerId: TenantId, input?: Readonly<Record<string, unknown>>) => Promise<string>;
 
 const diagram: Make = async (service, ownerId) => {
   const actor = { ...callerBehind(ownerId), by: 'session' } as const;
@@ -104,15 +109,56 @@ const usage: Make = async (service, ownerId) => {
   return '';
 };
 
+/** An organisation that the account owns. */
+export async function organisation(
+  service: Service,
+  accountId: string,
+  ownerId = newId() as TenantId,
+): Promise<TenantId> {
+  const now = service.now();
+  const row = { ownerId, slug: slugOfId(ownerId), name: 'Acme', made: now, updated: now, deleted: null };
+  await service.database.transaction(async (tx) => {
+    await addOrganisation(tx, row);
+    await takeSlug(tx, ownerId, row.slug, now);
+    await addMember(tx, { ownerId, accountId, role: 'owner', joined: now });
+  });
+  return ownerId;
+}
+
+const slugOfId = (ownerId: string): string => `org-${ownerId.slice(0, 12)}`;
+
+/** Returns the account of a new member. */
+export async function member(service: Service, ownerId: TenantId, role: Role = 'viewer'): Promise<TenantId> {
+  const accountId = await account(service);
+  await service.database.transaction((tx) => addMember(tx, { ownerId, accountId, role, joined: service.now() }));
+  return accountId;
+}
+
+const invitation: Make = async (service, ownerId) => {
+  const now = service.now();
+  const id = newId();
+  const times = { made: now, expires: new Date(now.getTime() + 86_400_000), closed: null };
+  const row = { ownerId, id, invited: `${id}@example.com`, role: 'viewer', by: ownerId, ...times } as const;
+  await service.database.transaction((tx) => putInvite(tx, row, newLink()));
+  return id;
+};
+
 /** By the name of a table: adds a row of the owner. */
 export const ROWS: Readonly<Record<string, Make>> = {
   api_keys: async (service, ownerId) => (await key(service, ownerId)).id,
   audit_entries: audit,
   diagram_versions: diagram,
   diagrams: diagram,
+  former_slugs: async (service, ownerId) => {
+    await service.database.transaction((tx) => giveUpSlug(tx, ownerId, newId(), service.now()));
+    return '';
+  },
+  invites: invitation,
+  members: (service, ownerId) => member(service, ownerId),
   names: diagram,
   once_answers: answerOnce,
-  sessions: session,
+  organisations: (service, ownerId) => organisation(service, ownerId, ownerId),
+  sessions: (service, ownerId) => session(service, ownerId),
   stable_links: link,
   usage_days: usage,
 };
@@ -124,9 +170,15 @@ const THINGS: Readonly<Record<string, Make>> = {
   '/user/diagrams/{id}': diagram,
   '/user/diagrams/{id}/versions/{versionId}': async () => '1',
   '/user/stable-links/{id}': link,
+  '/orgs/{org}': (service, ownerId) => organisation(service, ownerId),
+  '/orgs/{org}/members/{userId}': (service, _ownerId, input) => member(service, orgIn(input)),
+  '/orgs/{org}/invites/{id}': (service, _ownerId, input) => invitation(service, orgIn(input)),
+  confirm: async (_service, _ownerId, input) => slugOfId(orgIn(input)),
   diagramId: diagram,
   url: unlisted,
 };
+
+const orgIn = (input: Readonly<Record<string, unknown>> = {}): TenantId => String(input.org) as TenantId;
 
 /** An input that succeeds, with ids of the owner's data. */
 export async function goodInput(
@@ -140,13 +192,13 @@ export async function goodInput(
     const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
     const make = THINGS[place];
     if (make === undefined) throw new Error(`Say in testing/owned.ts how what ${place} names is made.`);
-    input[name] = await make(service, ownerId);
+    input[name] = await make(service, ownerId, input);
   }
   // Unique across the whole service.
   if ('alias' in example) input.alias = newId();
   for (const name of Object.keys(example)) {
     const make = THINGS[name];
-    if (make !== undefined) input[name] = await make(service, ownerId);
+    if (make !== undefined) input[name] = await make(service, ownerId, input);
   }
   return input;
 }

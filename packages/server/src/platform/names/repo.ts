@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { names } from './tables.js';
 
-export type NameKind = 'email' | 'session' | 'key' | 'diagram' | 'alias';
+export type NameKind = 'email' | 'session' | 'key' | 'diagram' | 'alias' | 'organisation' | 'invite';
 
 export interface Named {
   readonly ownerId: TenantId;

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
 import { networksOf } from '../../platform/limits/networks.js';
+import { sealedMail } from '../../platform/mail/sealed.js';
 import { named } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { type Asker, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
@@ -100,11 +101,6 @@ function codeText(code: string, baseUrl: string): string {
     '',
     'If you did not request it, someone else entered your address. You can ignore this email.',
   ].join('\n');
-}
-
-/** An email waits in the database; a reader of the database must not be able to sign in with it. */
-function sealedMail({ secrets }: Service, message: object): { readonly sealed: string } {
-  return { sealed: Buffer.from(secrets.seal('mail', JSON.stringify(message), 'mail')).toString('base64') };
 }
 
 /** True once per code; a wrong code uses up an attempt of its browser, or of its network if the browser asked for no code. */
