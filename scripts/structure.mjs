@@ -91,6 +91,11 @@ function plantedIn(base) {
     ['packages/import/src/formats/planted/node.ts', "import 'node:fs';\n", 'importers-are-still'],
     ['packages/import/src/formats/planted/other.ts', "import '../planted-beside/x.js';\n", 'importers-apart'],
     ['packages/import/src/formats/planted-beside/x.ts', "import '../planted/other.js';\n", 'importers-apart'],
+    [
+      'packages/server/src/platform/planted-resource.ts',
+      "import '../resources/keys/errors.js';\n",
+      'platform-knows-no-resource',
+    ],
     [`${core}/text/planted-one.ts`, "import './planted-two.js';\n", 'no-cycles'],
     [`${core}/text/planted-two.ts`, "import './planted-one.js';\n", 'no-cycles'],
     [`${core}/text/planted-test.ts`, "import './source.test.js';\n", 'no-tests-from-code'],

@@ -1,7 +1,7 @@
 // One page per resource of the service: in, the registry of endpoints; out, for each how to call it, its access and limits, its input
 // and output, and its errors.
-import { accessKeys, errorKeys, sharedSchemas } from '@linework/operations';
-import { endpoints } from '@linework/server';
+import { accessKeys, sharedSchemas } from '@linework/operations';
+import { endpoints, errorOf } from '@linework/server';
 import { z } from 'zod';
 import { anchor, code, fence, page, plain, sentence, table } from './markdown.mjs';
 import { fieldRows } from './schema-fields.mjs';
@@ -71,7 +71,7 @@ function tagPage(tag) {
 function section(endpoint) {
   const { http, access, limits = [], once, refusals, example, summary, description } = endpoint;
   const { input, output } = endpoint.schemas(shared);
-  const keys = [...new Set([...accessKeys(access), ...refusals])];
+  const failures = [...new Set([...accessKeys(access), ...refusals])].map(errorOf);
   const inputs = rows(input, 'input');
   const outputs = rows(output, 'output');
   return page(
@@ -91,11 +91,11 @@ function section(endpoint) {
     http.status === 204 || outputs.length === 0
       ? 'The response has no body.'
       : table(['Response field', 'Type', 'Always present', 'Meaning'], outputs),
-    keys.length === 0
+    failures.length === 0
       ? ''
       : table(
           ['Error code', 'Status', 'Meaning'],
-          keys.map((key) => [code(key), String(errorKeys[key].status), plain(errorKeys[key].meaning)]),
+          failures.map(({ key, status, meaning }) => [code(key), String(status), plain(meaning)]),
         ),
   );
 }

@@ -1,6 +1,7 @@
 // One page per resource of the operations: in, their registry; out, how to call each over HTTP, as an agent's tool and from the
 // command line, its input and output, and its errors. Forms that several operations share have one page.
 import { errorKeys, operations, sharedSchemas } from '@linework/operations';
+import { errors } from '@linework/server';
 import { z } from 'zod';
 import { groupsOf } from './groups.mjs';
 import { anchor, code, fence, page, plain, sentence, table } from './markdown.mjs';
@@ -75,7 +76,7 @@ function operationsIndex() {
     'Every error over HTTP is an object with `error`, `errorCode`, `message` and, where they help, `details` and `requestId`.',
     table(
       ['Error code', 'Status', 'Meaning'],
-      Object.entries(errorKeys).map(([key, { status, meaning }]) => [code(key), String(status), plain(meaning)]),
+      errors.map(({ key, status, meaning }) => [code(key), String(status), plain(meaning)]),
     ),
   );
 }

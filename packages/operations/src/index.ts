@@ -12,7 +12,7 @@ export {
   tenantOf,
 } from './access.js';
 export { allCodes } from './all-codes.js';
-export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
+export { type ErrorKey, errorKeys } from './error-keys.js';
 export {
   bodyTypes,
   type Cookie,

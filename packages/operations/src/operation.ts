@@ -25,8 +25,8 @@ export interface OperationContext {
 }
 
 /** A caller's error, or a diagram that cannot become what was requested. Becomes the error envelope. */
-export interface Refusal {
-  readonly refused: ErrorKey;
+export interface Refusal<Refused = ErrorKey> {
+  readonly refused: Refused;
   readonly message: string;
   readonly details?: unknown;
 }
@@ -41,10 +41,10 @@ export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
       : T;
 
 /** `reply`: what HTTP adds to the value. */
-export type Ran<Output> = { readonly value: Output; readonly reply?: Reply } | Refusal;
+export type Ran<Output, Refused = ErrorKey> = { readonly value: Output; readonly reply?: Reply } | Refusal<Refused>;
 
 /** Immediate, or a promise if something has to be loaded or drawn elsewhere. */
-type Answer<Output> = Ran<Output> | Promise<Ran<Output>>;
+type Answer<Output, Refused> = Ran<Output, Refused> | Promise<Ran<Output, Refused>>;
 
 export interface OperationSchemas {
   readonly input: z.ZodObject;
@@ -62,9 +62,11 @@ export interface CallLimit {
 /** What it changes: nothing, it adds something, or it changes or removes something that existed. */
 export type Effect = 'read' | 'write' | 'destructive';
 
+/** `Refused`: the ways to fail that it can declare; the service has more than the operations. */
 export interface Operation<
   Schemas extends OperationSchemas = OperationSchemas,
   Context extends OperationContext = OperationContext,
+  Refused = ErrorKey,
 > {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
@@ -86,7 +88,7 @@ export interface Operation<
   /** Whether it draws pictures; an account's usage counts those separately. */
   readonly draws?: boolean;
   /** Error keys that `run` can refuse with. */
-  readonly refusals: readonly ErrorKey[];
+  readonly refusals: readonly Refused[];
   /**
    * An input that succeeds unchanged. The service's description offers it as an example, and tests send it to every
    * entry point.
@@ -96,27 +98,34 @@ export interface Operation<
   readonly run: (
     input: z.output<Schemas['input']>,
     context: Context,
-  ) => Answer<ReadonlyDeep<z.input<Schemas['output']>>>;
+  ) => Answer<ReadonlyDeep<z.input<Schemas['output']>>, Refused>;
 }
 
 /** An operation in a list; the caller has parsed the input with the operation's own schema. */
-export interface AnyOperation<Context extends OperationContext = OperationContext>
-  extends Omit<Operation, 'run' | 'schemas'> {
+export interface AnyOperation<Context extends OperationContext = OperationContext, Refused = ErrorKey>
+  extends Omit<Operation<OperationSchemas, Context, Refused>, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
   /** Parses the input, checks that the context's actor is allowed, then runs. Rejects with what the input schema throws. */
-  readonly call: (input: unknown, schemas: OperationSchemas, context: Context) => Promise<Ran<unknown>>;
+  readonly call: (
+    input: unknown,
+    schemas: OperationSchemas,
+    context: Context,
+  ) => Promise<Ran<unknown, Refused | ErrorKey>>;
 }
 
 export interface DeclaredOperation<
   Schemas extends OperationSchemas,
   Context extends OperationContext = OperationContext,
-> extends AnyOperation<Context> {
-  readonly run: Operation<Schemas, Context>['run'];
+  Refused = ErrorKey,
+> extends AnyOperation<Context, Refused> {
+  readonly run: Operation<Schemas, Context, Refused>['run'];
 }
 
-export function operation<Schemas extends OperationSchemas, Context extends OperationContext = OperationContext>(
-  of: Operation<Schemas, Context>,
-): DeclaredOperation<Schemas, Context> {
+export function operation<
+  Schemas extends OperationSchemas,
+  Context extends OperationContext = OperationContext,
+  Refused extends string | object = ErrorKey,
+>(of: Operation<Schemas, Context, Refused>): DeclaredOperation<Schemas, Context, Refused> {
   return {
     ...of,
     call: async (input, schemas, context) => {
@@ -128,6 +137,6 @@ export function operation<Schemas extends OperationSchemas, Context extends Oper
   };
 }
 
-export function isRefusal(ran: Ran<unknown>): ran is Refusal {
+export function isRefusal<Refused>(ran: Ran<unknown, Refused>): ran is Refusal<Refused> {
   return 'refused' in ran;
 }

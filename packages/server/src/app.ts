@@ -30,6 +30,7 @@ import { addJoin } from './resources/invites/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
+import { errors } from './resources/registry.js';
 import { addSignIn } from './resources/sign-in/routes.js';
 
 export interface AppOptions {
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;
   const described = (): string => {
-    description ??= JSON.stringify(openApiDocument(declared, sharedSchemas(z), options));
+    description ??= JSON.stringify(openApiDocument(declared, sharedSchemas(z), { ...options, errors }));
     return description;
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);

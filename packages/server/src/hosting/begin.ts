@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.js';
 import { diskSpace } from '../platform/disk/space.js';
 import { drawingOf } from '../platform/drawing/drawing.js';
 import { addJob, jobWorker } from '../platform/jobs/jobs.js';
-import type { Message, SendMail } from '../platform/mail/mail.js';
+import type { SendMail } from '../platform/mail/mail.js';
 import { pictureFiles } from '../platform/pictures/files.js';
 import { forgetOldPictures, IN_FILES, keeping } from '../platform/pictures/kept.js';
 import type { Pool } from '../platform/pool/pool.js';
@@ -17,6 +17,7 @@ import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
 import { membershipIn } from '../resources/members/repo.js';
+import { resources } from '../resources/registry.js';
 import { sweep } from './sweep.js';
 
 export interface Begin {
@@ -59,16 +60,8 @@ export function begin(of: Begin): Begun {
   const usage = usageCounter(database, now);
   const worker = jobWorker(
     database,
-    {
-      none: async () => undefined,
-      mail: async (payload) => {
-        const { sealed } = payload as { readonly sealed: string };
-        const text = secrets.open('mail', Buffer.from(sealed, 'base64'), 'mail');
-        // Ends up marked dead, so that it can be sent once the secret is configured again.
-        if (text === undefined) throw new Error('The mail was encrypted with a secret that is no longer configured.');
-        await sendMail(JSON.parse(text) as Message);
-      },
-    },
+    resources.flatMap(({ jobs = [] }) => jobs),
+    { secrets, sendMail },
     now,
     { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
   );
@@ -91,8 +84,8 @@ export function begin(of: Begin): Begun {
     space,
     usage,
     signUp,
-    later: async (db, kind, payload) => {
-      await addJob(db, kind, payload, now());
+    later: async (db, job, payload) => {
+      await addJob(db, job, payload, now());
       // Runs after the transaction has ended.
       setTimeout(worker.wake, SOON).unref();
     },
@@ -101,7 +94,7 @@ export function begin(of: Begin): Begun {
   const sweeping = rounds(
     SWEEP_EVERY,
     async () => {
-      await sweep(database, now());
+      await sweep(database, resources, now());
       await forgetOldPictures(files, now());
     },
     (error) => failed('sweep', error),

@@ -11,13 +11,13 @@ import {
   type OperationContext,
   type OperationSchemas,
   operation,
-  type Refusal,
   type Tenant,
   type TenantId,
 } from '@linework/operations';
 import type { Action, EntryDetails, Origin } from './audit/entries.js';
 import type { Change } from './change/change.js';
 import type { Db } from './db/database.js';
+import type { Refused } from './errors/own-error.js';
 import { RequestError } from './http/envelope.js';
 import type { Service } from './service.js';
 
@@ -47,20 +47,24 @@ export interface ChangeContext extends EndpointContext {
   readonly note: (details: EntryDetails) => void;
 }
 
-export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext>;
+export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext, Refused>;
 
-export type AnyEndpoint = AnyOperation<EndpointContext>;
+export type AnyEndpoint = AnyOperation<EndpointContext, Refused>;
 
 /** An endpoint that changes nothing. */
-interface Reading<Schemas extends OperationSchemas> extends Operation<Schemas, EndpointContext> {
+interface Reading<Schemas extends OperationSchemas> extends Operation<Schemas, EndpointContext, Refused> {
   readonly effect: 'read';
 }
 
-type Run<Schemas extends OperationSchemas, Context extends EndpointContext> = Operation<Schemas, Context>['run'];
+type Run<Schemas extends OperationSchemas, Context extends EndpointContext> = Operation<
+  Schemas,
+  Context,
+  Refused
+>['run'];
 
 /** An endpoint that changes something: it runs in a transaction, and the audit log names its action. */
 interface Changing<Schemas extends OperationSchemas, Prepared>
-  extends Omit<Operation<Schemas, EndpointContext>, 'run'> {
+  extends Omit<Operation<Schemas, EndpointContext, Refused>, 'run'> {
   readonly effect: Exclude<Effect, 'read'>;
   readonly action: Action;
   /** What must not wait inside a transaction, such as drawing. */
@@ -83,7 +87,7 @@ export function change<Schemas extends OperationSchemas, Prepared = undefined>(
   of: Changing<Schemas, Prepared>,
 ): Endpoint<Schemas> {
   const { prepare, run, action, ...declared } = of;
-  return operation<Schemas, EndpointContext>({
+  return operation<Schemas, EndpointContext, Refused>({
     ...declared,
     run: async (input, context) => {
       const prepared = (await prepare?.(input, context)) as Prepared;
@@ -112,7 +116,7 @@ export function memberOf(context: EndpointContext, org: string): Membership {
 }
 
 /** Rolls back the transaction it is called in. */
-export function refuse(refused: Refusal['refused'], message: string, details?: unknown): never {
+export function refuse(refused: Refused, message: string, details?: unknown): never {
   throw new RequestError(refused, message, details);
 }
 

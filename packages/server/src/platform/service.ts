@@ -3,6 +3,7 @@
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
+import type { Job } from './jobs/jobs.js';
 import type { Keeping } from './pictures/kept.js';
 import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
@@ -21,5 +22,5 @@ export interface Service {
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
   /** Adds a job in the transaction that needs it; the job is picked up soon after. */
-  readonly later: (db: Db, kind: string, payload: unknown) => Promise<void>;
+  readonly later: <Payload>(db: Db, job: Job<Payload>, payload: Payload) => Promise<void>;
 }

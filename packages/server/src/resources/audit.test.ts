@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '../platform/audit/tables.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, key, SOURCE, session } from '../testing/owned.js';
+import { goodInput } from '../testing/made.js';
+import { account, key, SOURCE, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { endpoints } from './registry.js';
 

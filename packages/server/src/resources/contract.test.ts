@@ -1,6 +1,6 @@
 // The contract of the stateful endpoints: for every declared endpoint, any request gets a response that /openapi.json describes;
 // exactly the callers that its rule names are allowed. Owners are kept apart: isolation.test.ts.
-import { type Access, errorKeys, sharedSchemas, type TenantId } from '@linework/operations';
+import { type Access, sharedSchemas, type TenantId } from '@linework/operations';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -9,9 +9,10 @@ import type { AnyEndpoint } from '../platform/endpoint.js';
 import { limits } from '../platform/limits/tables.js';
 import { type Generated, generated } from '../testing/generated.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, key, session } from '../testing/owned.js';
+import { ALWAYS_REFUSED, goodInput } from '../testing/made.js';
+import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
-import { endpoints } from './registry.js';
+import { endpoints, errors } from './registry.js';
 
 const { baseUrl, service } = hosted();
 
@@ -69,7 +70,7 @@ function withBoth(...cookies: readonly (string | undefined)[]): { readonly cooki
 
 const envelope = z.strictObject({
   error: z.literal(true),
-  errorCode: z.enum(Object.keys(errorKeys) as [string, ...string[]]),
+  errorCode: z.enum(errors.map(({ key }) => key) as [string, ...string[]]),
   message: z.string().min(1),
   details: z.unknown().optional(),
   requestId: z.string(),
@@ -127,13 +128,6 @@ describe.each(routed)('%s', (_name, endpoint) => {
     if (ALWAYS_REFUSED[endpoint.name] === undefined) expect(did).toBeGreaterThan(0);
   });
 });
-
-/** Endpoints whose example cannot succeed, each with the reason. */
-const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
-  sign_in: 'a code is needed that nobody mailed',
-  accept_invite: 'nobody was invited: organisations.test.ts',
-  approve_agent: 'an agent has to ask first: connections.test.ts',
-};
 
 /** The kinds of callers, and the credentials of each. */
 const KINDS: Readonly<Record<string, (owner: TenantId) => Promise<Readonly<Record<string, string>>>>> = {

@@ -13,7 +13,8 @@ import { limits } from '../platform/limits/tables.js';
 import { type SendMail, smtpMail } from '../platform/mail/mail.js';
 import { generated } from '../testing/generated.js';
 import { hosted, TEST_SECRET } from '../testing/hosted.js';
-import { account, goodInput, key, SOURCE, session } from '../testing/owned.js';
+import { goodInput } from '../testing/made.js';
+import { account, key, SOURCE, session } from '../testing/owned.js';
 import { firstAnswer, type RawAnswer } from '../testing/served.js';
 import { endpoints } from './registry.js';
 

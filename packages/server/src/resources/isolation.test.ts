@@ -4,15 +4,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../hosting/sweep.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, namesAThing, ROWS, session } from '../testing/owned.js';
+import { goodInput, KEPT, namesAThing, ROWS } from '../testing/made.js';
+import { account, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { rowsOf, tenantTables } from '../testing/tenant-tables.js';
 import { diagrams } from './diagrams/tables.js';
-import { endpoints } from './registry.js';
+import { endpoints, resources } from './registry.js';
 
 const { baseUrl, service } = hosted();
 
-const tables = await tenantTables();
+const tables = tenantTables();
 
 /** Everything that an owner has, by table. */
 async function dataOf(owner: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
@@ -27,20 +28,9 @@ async function everything() {
   return owner;
 }
 
-/** Tables that no sweep empties, each with the reason. */
-const KEPT: Readonly<Record<string, string>> = {
-  former_slugs: 'still leads to its organisation, as long as nobody takes it',
-  members: 'erased with the organisation',
-  organisations: 'erased thirty days after it was deleted: organisations.test.ts',
-  api_keys: 'versions name the key that they were saved with',
-  names: 'a name is released with what it names',
-  stable_links: 'a permanent address',
-  usage_days: 'usage of up to a year is shown',
-};
-
 test.each([...tables.keys()])('%s: a row of an owner can be made', async (name) => {
   const make = ROWS[name];
-  if (make === undefined) throw new Error(`Say in testing/owned.ts how a row of ${name} is made.`);
+  if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how a row of ${name} is made.`);
   const owner = await account(service());
   await make(service(), owner);
   expect((await dataOf(owner))[name]).not.toEqual([]);
@@ -52,7 +42,7 @@ describe('a hundred years after everything was deleted', () => {
     const { database, now } = service();
     const owner = await everything();
     await database.db.update(diagrams).set({ deleted: now() }).where(eq(diagrams.ownerId, owner));
-    await sweep(database, new Date(now().getTime() + 100 * 365 * 86_400_000));
+    await sweep(database, resources, new Date(now().getTime() + 100 * 365 * 86_400_000));
     left = await dataOf(owner);
   });
 

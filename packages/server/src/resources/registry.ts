@@ -1,78 +1,38 @@
-// Every endpoint of the resources, one per line.
+// Every resource, one per line, in the order in which the description lists their endpoints.
 import type { AnyEndpoint } from '../platform/endpoint.js';
-import { me } from './accounts/me.js';
-import { requestCode } from './auth/code.js';
-import { logOut } from './auth/logout.js';
-import { verifyCode } from './auth/verify.js';
-import { approveAgent } from './connections/approve.js';
-import { disconnectAgent } from './connections/disconnect.js';
-import { listConnections } from './connections/list.js';
-import { deleteDiagram } from './diagrams/delete.js';
-import { listDiagrams } from './diagrams/list.js';
-import { lockDiagram, unlockDiagram } from './diagrams/lock.js';
-import { publish } from './diagrams/publish.js';
-import { refileDiagram } from './diagrams/refile.js';
-import { saveSource } from './diagrams/save.js';
-import { listVersions, readVersion, restoreVersion } from './diagrams/versions.js';
-import { acceptInvite } from './invites/accept.js';
-import { invite } from './invites/invite.js';
-import { listInvites } from './invites/list.js';
-import { revokeInvite } from './invites/revoke.js';
-import { createKey } from './keys/create.js';
-import { listKeys } from './keys/list.js';
-import { revealKey } from './keys/reveal.js';
-import { revokeApiKey } from './keys/revoke.js';
-import { changeMemberRole } from './members/change-role.js';
-import { listMembers } from './members/list.js';
-import { removeFromOrganisation } from './members/remove.js';
-import { describeLink } from './oembed/describe.js';
-import { changeOrganisationNames } from './organisations/change.js';
-import { createOrganisation } from './organisations/create.js';
-import { deleteOrganisation } from './organisations/delete.js';
-import { listOrganisations } from './organisations/list.js';
-import { readOrganisation } from './organisations/read.js';
-import { deleteLink } from './stable-links/delete.js';
-import { pointLink } from './stable-links/point.js';
-import { receiveTelemetry } from './telemetry/receive.js';
-import { readUsage } from './usage/read.js';
+import { errorTable } from '../platform/errors/error-table.js';
+import type { OwnError } from '../platform/errors/own-error.js';
+import { platform } from '../platform/platform.js';
+import type { Resource } from '../platform/resource.js';
+import { accounts } from './accounts/resource.js';
+import { auth } from './auth/resource.js';
+import { connections } from './connections/resource.js';
+import { diagrams } from './diagrams/resource.js';
+import { invites } from './invites/resource.js';
+import { keys } from './keys/resource.js';
+import { members } from './members/resource.js';
+import { oembed } from './oembed/resource.js';
+import { organisations } from './organisations/resource.js';
+import { stableLinks } from './stable-links/resource.js';
+import { telemetry } from './telemetry/resource.js';
+import { usage } from './usage/resource.js';
 
-export const endpoints: readonly AnyEndpoint[] = [
-  requestCode,
-  verifyCode,
-  logOut,
-  me,
-  listKeys,
-  createKey,
-  revealKey,
-  revokeApiKey,
-  approveAgent,
-  listConnections,
-  disconnectAgent,
-  readUsage,
-  publish,
-  listDiagrams,
-  refileDiagram,
-  deleteDiagram,
-  lockDiagram,
-  unlockDiagram,
-  saveSource,
-  listVersions,
-  readVersion,
-  restoreVersion,
-  pointLink,
-  deleteLink,
-  listOrganisations,
-  createOrganisation,
-  readOrganisation,
-  changeOrganisationNames,
-  deleteOrganisation,
-  listMembers,
-  changeMemberRole,
-  removeFromOrganisation,
-  listInvites,
-  invite,
-  revokeInvite,
-  acceptInvite,
-  receiveTelemetry,
-  describeLink,
+export const resources: readonly Resource[] = [
+  platform,
+  auth,
+  accounts,
+  keys,
+  connections,
+  usage,
+  diagrams,
+  stableLinks,
+  organisations,
+  members,
+  invites,
+  telemetry,
+  oembed,
 ];
+
+export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
+
+export const errors: readonly OwnError[] = errorTable(resources);

@@ -4,9 +4,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../platform/limits/tables.js';
 import { hosted } from '../testing/hosted.js';
-import { account, goodInput, key, member, organisation, session } from '../testing/owned.js';
+import { goodInput } from '../testing/made.js';
+import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { members } from './members/tables.js';
+import { member } from './members/testing/made.js';
+import { organisation } from './organisations/testing/made.js';
 import { endpoints } from './registry.js';
 
 const { baseUrl, service } = hosted();

@@ -1,19 +1,11 @@
-// Every table whose rows belong to a tenant, found in the drizzle schema: in, the sources; out, the tables by name. A new table is one of them by
-// its column for the owner.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { eq, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+// Every table whose rows belong to a tenant: in, the manifests; out, the tables by name. A table is one of them by its column for the owner.
+import { eq } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/database.js';
+import { resources } from '../resources/registry.js';
 
-const SOURCES = join(import.meta.dirname, '..');
-
-export async function tenantTables(): Promise<ReadonlyMap<string, PgTable>> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((each) =>
-    /\btables\.ts$/.test(each),
-  );
-  const modules: readonly object[] = await Promise.all(files.sort().map((each) => import(join(SOURCES, each))));
-  const tables = modules.flatMap((each) => Object.values(each)).filter((each): each is PgTable => is(each, PgTable));
+export function tenantTables(): ReadonlyMap<string, PgTable> {
+  const tables = resources.flatMap((each) => each.tables ?? []);
   return new Map(
     tables.filter((each) => ownerColumn(each) !== undefined).map((each) => [getTableConfig(each).name, each] as const),
   );

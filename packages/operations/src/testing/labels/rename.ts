@@ -17,7 +17,7 @@ export const renameLabel = operation({
   },
   access: {},
   effect: 'write',
-  refusals: ['request.not_found'],
+  refusals: ['validation.failed'],
   example: { id: 'payments', name: 'Billing', dryRun: 'no' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -29,7 +29,7 @@ export const renameLabel = operation({
   }),
   run: ({ id, name, dryRun }, { actor }) =>
     id === 'none'
-      ? { refused: 'request.not_found', message: 'There is no such label.' }
+      ? { refused: 'validation.failed', message: 'There is no such label.' }
       : {
           value: { id, name, by: actor?.id ?? 'nobody', changed: dryRun !== 'yes' },
           reply: { headers: { etag: '"2"' } },

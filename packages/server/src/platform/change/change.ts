@@ -3,14 +3,15 @@
 import { type Actor, isRefusal, type Ran, type Tenant } from '@linework/operations';
 import { type Action, addEntry, type EntryDetails, type Origin } from '../audit/entries.js';
 import type { Db } from '../db/database.js';
+import type { Refused } from '../errors/own-error.js';
 import { type OnceRequest, onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 
 /** Work that throws changes nothing; a refusal that it returns keeps what it changed, such as a counted try. */
 export type Change = <Value>(
   action: Action,
-  work: (tx: Db, note: (details: EntryDetails) => void) => Promise<Ran<Value>>,
-) => Promise<Ran<Value>>;
+  work: (tx: Db, note: (details: EntryDetails) => void) => Promise<Ran<Value, Refused>>,
+) => Promise<Ran<Value, Refused>>;
 
 /** Someone who is not signed in has no tenant, whose log could have an entry. */
 export interface Changing {

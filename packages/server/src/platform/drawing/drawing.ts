@@ -1,8 +1,8 @@
 // Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached. A
 // source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
-import { accountTenant, type ErrorEnvelope } from '@linework/operations';
-import { RequestError } from '../http/envelope.js';
+import { accountTenant } from '@linework/operations';
+import { type ErrorEnvelope, RequestError } from '../http/envelope.js';
 import type { Asking, Keeping } from '../pictures/kept.js';
 import type { Asker, Pool } from '../pool/pool.js';
 import type { HttpAnswer } from '../pool/work.js';
@@ -83,7 +83,8 @@ async function ask(
   const answer = await pool.run('answer', call, asker);
   if (answer.status < 400) return answer;
   const { errorCode, message, details } = jsonIn(answer) as ErrorEnvelope;
-  throw new RequestError(errorCode, message, accept === undefined ? details : undefined);
+  const error = { key: errorCode, status: answer.status, meaning: message };
+  throw new RequestError(error, message, accept === undefined ? details : undefined);
 }
 
 function jsonIn({ body }: HttpAnswer): unknown {

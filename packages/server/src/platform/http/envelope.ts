@@ -1,27 +1,41 @@
 // Failures: in, an error key or whatever a route or the framework threw; out, the error envelope with its status.
-import { type ErrorEnvelope, type ErrorKey, errorKeys } from '@linework/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { errorOf, type Refused } from '../errors/own-error.js';
+import type { SharedError } from '../errors/shared-errors.js';
 import { loggable } from './loggable.js';
 
 /** A failure with a stable key; thrown by routes and services. */
 export class RequestError extends Error {
-  readonly key: ErrorKey;
+  readonly key: string;
+  readonly status: number;
   readonly details: unknown;
   /** For the response, besides those of its key. */
   readonly headers: Readonly<Record<string, string>> = {};
 
-  constructor(key: ErrorKey, message: string, details?: unknown) {
+  constructor(refused: Refused, message: string, details?: unknown) {
     super(message);
+    const { key, status } = errorOf(refused);
     this.key = key;
+    this.status = status;
     this.details = details;
   }
 }
 
 export interface Failure {
-  readonly key: ErrorKey;
+  readonly key: string;
+  readonly status: number;
   readonly message: string;
   readonly details?: unknown;
+}
+
+/** The body of every failure (docs/limits.md, Errors). */
+export interface ErrorEnvelope {
+  readonly error: true;
+  readonly errorCode: string;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly requestId: string;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -37,7 +51,7 @@ export const SECURITY_HEADERS = {
 export const RETRY_AFTER = 2;
 
 /** Framework error codes, and the key of each. */
-const BY_CODE: Readonly<Record<string, ErrorKey>> = {
+const BY_CODE: Readonly<Record<string, SharedError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
@@ -48,7 +62,7 @@ const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   ECONNRESET: 'request.malformed',
 };
 
-const MESSAGES: Partial<Record<ErrorKey, string>> = {
+const MESSAGES: Partial<Record<SharedError, string>> = {
   'auth.key_missing': 'The API key is missing. Send Authorization: Bearer lw_…',
   'auth.key_invalid': 'The API key is unknown or revoked.',
   'request.unsupported_media_type': 'Send the body as application/json.',
@@ -57,12 +71,9 @@ const MESSAGES: Partial<Record<ErrorKey, string>> = {
   'internal.error': 'The service failed. Search the logs for the request id.',
 };
 
-export function statusOf(key: ErrorKey): number {
-  return errorKeys[key].status;
-}
-
-export function failureOfKey(key: ErrorKey): Failure {
-  return { key, message: MESSAGES[key] ?? errorKeys[key].meaning };
+export function failureOfKey(shared: SharedError): Failure {
+  const { key, status, meaning } = errorOf(shared);
+  return { key, status, message: MESSAGES[shared] ?? meaning };
 }
 
 export function envelope({ key, message, details }: Failure, requestId: string): ErrorEnvelope {
@@ -70,10 +81,13 @@ export function envelope({ key, message, details }: Failure, requestId: string):
 }
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof RequestError) return { key: error.key, message: error.message, details: error.details };
+  if (error instanceof RequestError) {
+    const { key, status, message, details } = error;
+    return { key, status, message, details };
+  }
   if (error instanceof ZodError) {
     return {
-      key: 'validation.failed',
+      ...failureOfKey('validation.failed'),
       message: 'The request does not match the schema.',
       details: error.issues.map(({ path, message, code }) => ({ path: path.map(String), message, code })),
     };
@@ -92,7 +106,7 @@ export function failedWith(request: FastifyRequest, reply: FastifyReply, error: 
   if (failure.key === 'internal.error') request.log.error({ error: loggable(error) }, 'request failed');
   if (failure.key === 'service.busy' || failure.key === 'service.unavailable') reply.header('retry-after', RETRY_AFTER);
   if (error instanceof RequestError) reply.headers(error.headers);
-  reply.code(statusOf(failure.key));
+  reply.code(failure.status);
   return failure;
 }
 

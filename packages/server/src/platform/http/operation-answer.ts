@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import { acceptedFormat, barePicture } from './bare-picture.js';
-import { envelope, failureOf, JSON_TYPE, RequestError, statusOf } from './envelope.js';
+import { envelope, failureOf, JSON_TYPE, RequestError } from './envelope.js';
 import { inputOf } from './request-input.js';
 
 /** Maximum bytes of a response, if an operation does not declare a limit. */
@@ -43,7 +43,7 @@ export function operationAnswers(
       const failure = failureOf(error);
       // Its cause is for the log, which the event loop's thread writes.
       if (failure.key === 'internal.error') throw error;
-      return json(statusOf(failure.key), {}, JSON_TYPE, envelope(failure, requestId));
+      return json(failure.status, {}, JSON_TYPE, envelope(failure, requestId));
     }
   };
 }

@@ -3,25 +3,25 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorKey } from '@linework/operations';
-import { envelope, failureOfKey, JSON_TYPE, RETRY_AFTER, SECURITY_HEADERS, statusOf } from './envelope.js';
+import type { SharedError } from '../errors/shared-errors.js';
+import { envelope, failureOfKey, JSON_TYPE, RETRY_AFTER, SECURITY_HEADERS } from './envelope.js';
 
 /** Milliseconds in which a refused client can read its response and close. */
 const LINGER = 1_000;
 
-const KEYS: Readonly<Record<string, ErrorKey>> = {
+const KEYS: Readonly<Record<string, SharedError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too_large',
 };
 
 /** The error key for an error of Node's parser. */
-export function keyOfParserError(error: { readonly code?: string }): ErrorKey {
+export function keyOfParserError(error: { readonly code?: string }): SharedError {
   return KEYS[error.code ?? ''] ?? 'request.malformed';
 }
 
 /** Reads and discards what the client still sends, because a socket closed with unread bytes loses the response too. */
-export function refuse(socket: Duplex, key: ErrorKey): void {
+export function refuse(socket: Duplex, key: SharedError): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -32,10 +32,10 @@ export function refuse(socket: Duplex, key: ErrorKey): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-function rawAnswer(key: ErrorKey): string {
-  const status = statusOf(key);
-  const requestId = randomUUID();
-  const body = JSON.stringify(envelope(failureOfKey(key), requestId));
+function rawAnswer(key: SharedError): string {
+  const failure = failureOfKey(key);
+  const { status } = failure;
+  const body = JSON.stringify(envelope(failure, randomUUID()));
   const headers = {
     'content-type': JSON_TYPE,
     'content-length': Buffer.byteLength(body),

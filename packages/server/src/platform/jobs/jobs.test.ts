@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPlace, openPlace } from '../../testing/hosted.js';
 import type { Database } from '../db/database.js';
-import { addJob, jobWorker, type Worker } from './jobs.js';
+import { addJob, type Job, type JobContext, jobWorker, type Worker } from './jobs.js';
 import { jobs } from './tables.js';
 
 let database: Database;
@@ -21,6 +21,11 @@ afterAll(async () => {
   await forget();
 });
 
+const WORK: Pick<Job, 'kind'> = { kind: 'work' };
+
+/** The jobs of this file use neither secrets nor mail. */
+const CONTEXT = {} as JobContext;
+
 interface Failed {
   readonly kind: string;
   readonly isDead: boolean;
@@ -28,7 +33,7 @@ interface Failed {
 
 function worker(handler: (payload: unknown) => Promise<void>, failed: Failed[] = []): Worker {
   const log = { failed: (kind: string, _error: unknown, isDead: boolean) => failed.push({ kind, isDead }) };
-  const made = jobWorker(database, { work: handler }, now, log, 10);
+  const made = jobWorker(database, [{ ...WORK, run: handler }], CONTEXT, now, log, 10);
   workers.push(made);
   return made;
 }
@@ -41,7 +46,7 @@ test('two workers run each job once', async () => {
     }),
   );
   await database.transaction(async (tx) => {
-    for (let at = 0; at < 40; at++) await addJob(tx, 'work', at, now());
+    for (let at = 0; at < 40; at++) await addJob(tx, WORK, at, now());
   });
   await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40);
   for (const each of all) await each.stop();
@@ -55,11 +60,11 @@ test('a job of a failed transaction never runs', async () => {
     done.push(payload);
   });
   const failing = database.transaction(async (tx) => {
-    await addJob(tx, 'work', 'lost', now());
+    await addJob(tx, WORK, 'lost', now());
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await addJob(database.db, 'work', 'kept', now());
+  await addJob(database.db, WORK, 'kept', now());
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(['kept']);
   await one.stop();
 });
@@ -69,7 +74,7 @@ test('a failed job is retried with growing pauses, and then kept as dead with it
   const one = worker(async () => {
     throw new Error('the mail server is away');
   }, failed);
-  await addJob(database.db, 'work', 'x', now());
+  await addJob(database.db, WORK, 'x', now());
   for (let tries = 1; tries <= 7; tries++) {
     await expect.poll(() => failed.length, { timeout: 20_000 }).toBe(tries);
     ahead += 5 * 3_600_000;

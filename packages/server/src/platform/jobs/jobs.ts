@@ -3,9 +3,23 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import { newId } from '../ids.js';
+import type { SendMail } from '../mail/mail.js';
+import type { Secrets } from '../secrets/secrets.js';
 import { jobs } from './tables.js';
 
-export type JobHandler = (payload: unknown) => Promise<void>;
+/** What a job works with. */
+export interface JobContext {
+  readonly secrets: Secrets;
+  readonly sendMail: SendMail;
+}
+
+/** A kind of job; the manifest of the resource that adds such jobs lists it. */
+export interface Job<Payload = unknown> {
+  /** What the database calls it. */
+  readonly kind: string;
+  // As a method, so that a job with a payload of its own is one of a list.
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
 
 export interface JobLog {
   readonly failed: (kind: string, error: unknown, isDead: boolean) => void;
@@ -17,7 +31,12 @@ const PAUSES = [5, 30, 120, 600, 3_600, 14_400];
 /** Seconds in which a node has to finish a job before another node can take it. */
 const HELD = 120;
 
-export async function addJob(db: Db, kind: string, payload: unknown, now: Date): Promise<void> {
+export async function addJob<Payload>(
+  db: Db,
+  { kind }: Pick<Job<Payload>, 'kind'>,
+  payload: Payload,
+  now: Date,
+): Promise<void> {
   await db.insert(jobs).values({ id: newId(), kind, payload, due: now, made: now });
 }
 
@@ -30,7 +49,8 @@ export interface Worker {
 
 export function jobWorker(
   { db }: Pick<Database, 'db'>,
-  handlers: Readonly<Record<string, JobHandler>>,
+  kinds: readonly Job[],
+  context: JobContext,
   now: () => Date,
   log: JobLog,
   every = 2_000,
@@ -40,7 +60,7 @@ export function jobWorker(
   let under: Promise<void> = Promise.resolve();
   const round = async (): Promise<void> => {
     try {
-      while (!stopped && (await doOne(db, handlers, now, log)));
+      while (!stopped && (await doOne(db, kinds, context, now, log)));
     } catch (error) {
       log.failed('', error, false);
     }
@@ -70,7 +90,8 @@ export function jobWorker(
 /** Resolves to whether there was a job. A job is held by moving its due time, so that no transaction waits for a network. */
 async function doOne(
   db: Db,
-  handlers: Readonly<Record<string, JobHandler>>,
+  kinds: readonly Job[],
+  context: JobContext,
   now: () => Date,
   log: JobLog,
 ): Promise<boolean> {
@@ -89,9 +110,9 @@ async function doOne(
     .returning();
   if (!job) return false;
   try {
-    const handler = handlers[job.kind];
-    if (handler === undefined) throw new Error(`There is no handler for ${job.kind}.`);
-    await handler(job.payload);
+    const own = kinds.find(({ kind }) => kind === job.kind);
+    if (own === undefined) throw new Error(`There is no handler for ${job.kind}.`);
+    await own.run(job.payload, context);
     await db.delete(jobs).where(eq(jobs.id, job.id));
   } catch (error) {
     const pause = PAUSES[job.tries - 1];

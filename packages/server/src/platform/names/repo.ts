@@ -4,7 +4,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { names } from './tables.js';
 
-export type NameKind = 'email' | 'session' | 'key' | 'diagram' | 'alias' | 'organisation' | 'invite';
+/** The manifest of the resource that takes such names lists it. */
+export type NameKind = string & { readonly isNameKind: true };
+
+/** `kind` is what the database calls it, and belongs to one resource. */
+export function nameKind(kind: string): NameKind {
+  return kind as NameKind;
+}
 
 export interface Named {
   readonly ownerId: TenantId;

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { isRefusal, type Ran, type TenantId } from '@linework/operations';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
+import type { Refused } from '../errors/own-error.js';
 import { RequestError } from '../http/envelope.js';
-import type { Secrets } from '../secrets/secrets.js';
+import { type Secrets, secretUse } from '../secrets/secrets.js';
 import { onceAnswers } from './tables.js';
 
-export type Once = <Value>(work: (tx: Db) => Promise<Ran<Value>>) => Promise<Ran<Value>>;
+export type Once = <Value>(work: (tx: Db) => Promise<Ran<Value, Refused>>) => Promise<Ran<Value, Refused>>;
 
 export interface OnceRequest {
   readonly ownerId: TenantId;
@@ -16,6 +17,8 @@ export interface OnceRequest {
   readonly operation: string;
   readonly input: unknown;
 }
+
+export const onceUse = secretUse('once');
 
 /** Hours for which a response is kept. */
 const KEPT = 24;
@@ -33,8 +36,8 @@ export function onceOf(
     .update(JSON.stringify([asked.operation, asked.input]))
     .digest('hex');
   const row = and(eq(onceAnswers.ownerId, ownerId), eq(onceAnswers.key, key));
-  return <Value>(work: (tx: Db) => Promise<Ran<Value>>) =>
-    transaction(async (tx): Promise<Ran<Value>> => {
+  return <Value>(work: (tx: Db) => Promise<Ran<Value, Refused>>) =>
+    transaction(async (tx): Promise<Ran<Value, Refused>> => {
       const [first] = await tx
         .insert(onceAnswers)
         .values({ ownerId, key, request, made: now() })
@@ -44,17 +47,17 @@ export function onceOf(
         const [kept] = await tx.select().from(onceAnswers).where(row);
         if (kept === undefined || kept.request !== request)
           throw new RequestError('once.reused', 'This Idempotency-Key was already used for a different request.');
-        const answer = kept.answer === null ? undefined : secrets.open('once', kept.answer, place);
+        const answer = kept.answer === null ? undefined : secrets.open(onceUse, kept.answer, place);
         if (answer === undefined)
           throw new RequestError('once.reused', 'The response stored for this Idempotency-Key can no longer be read.');
-        return JSON.parse(answer) as Ran<Value>;
+        return JSON.parse(answer) as Ran<Value, Refused>;
       }
       const ran = await work(tx);
       // A refusal is not kept: its cause may be gone the next time.
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
       await tx
         .update(onceAnswers)
-        .set({ answer: secrets.seal('once', JSON.stringify(ran), place) })
+        .set({ answer: secrets.seal(onceUse, JSON.stringify(ran), place) })
         .where(row);
       return ran;
     });

@@ -3,33 +3,34 @@ import {
   type Access,
   type AnyOperation,
   accessKeys,
-  type ErrorKey,
-  errorKeys,
   type HttpRoute,
   hasBody,
+  type OperationContext,
   type SharedSchemas,
 } from '@linework/operations';
 import { sessionCookie } from '../auth/actor.js';
+import { errorOf, type OwnError, type Refused } from '../errors/own-error.js';
+import type { SharedError } from '../errors/shared-errors.js';
 import { parametersOf, requestBody } from './requests.js';
 import { successes } from './responses.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const ENVELOPE: Json = {
+const envelopeOf = (errors: readonly OwnError[]): Json => ({
   type: 'object',
   description: 'The body of every failure.',
   required: ['error', 'errorCode', 'message'],
   properties: {
     error: { const: true, description: 'Lets clients branch without reading the status.' },
-    errorCode: { type: 'string', enum: Object.keys(errorKeys), description: 'Stable key.' },
+    errorCode: { type: 'string', enum: errors.map(({ key }) => key), description: 'Stable key.' },
     message: { type: 'string', description: 'Safe human-readable summary.' },
     details: { description: 'Validation issues or diagnostics.' },
     requestId: { type: 'string', description: 'Identifies the request in the logs.' },
   },
-};
+});
 
 /** Keys that everything in the pool can respond with, and those of unreadable requests. */
-const WORK_KEYS: readonly ErrorKey[] = [
+const WORK_KEYS: readonly SharedError[] = [
   'request.malformed',
   'request.too_heavy',
   'response.too_large',
@@ -38,14 +39,14 @@ const WORK_KEYS: readonly ErrorKey[] = [
 ];
 
 /** Keys that a route can respond with because of its body. */
-function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
+function bodyKeys(http: HttpRoute): readonly SharedError[] {
   if (!hasBody(http)) return [];
   const json = http.body === undefined || http.body.as === 'json';
   return [...(json ? ['request.invalid_json' as const] : []), 'request.too_large', 'request.unsupported_media_type'];
 }
 
 /** Keys of the checks before an operation: limits, host names, and the database. */
-function guardKeys({ access, limits = [], http }: Declared): readonly ErrorKey[] {
+function guardKeys({ access, limits = [], http }: Declared): readonly SharedError[] {
   const isOpen = access === 'public';
   return [
     'service.unavailable',
@@ -91,22 +92,24 @@ const RETRY_AFTER = {
 } as const;
 
 /** The part of an operation that is described; running it needs more. */
-type Declared = Omit<AnyOperation, 'call'>;
+type Declared = Omit<AnyOperation<OperationContext, Refused>, 'call'>;
 
 export interface OpenApiOptions {
   readonly version: string;
   readonly baseUrl: string;
+  /** Every way to fail. */
+  readonly errors: readonly OwnError[];
 }
 
 export function openApiDocument(operations: readonly Declared[], shared: SharedSchemas, options: OpenApiOptions): Json {
-  const components: Record<string, unknown> = { Error: ENVELOPE };
+  const components: Record<string, unknown> = { Error: envelopeOf(options.errors) };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const { http } = operation;
     if (!http) continue;
     const { input, output } = operation.schemas(shared);
     const name = pascal(operation.name);
-    const keys = new Set<ErrorKey>([
+    const keys = new Set<Refused>([
       'validation.failed',
       ...bodyKeys(http),
       ...accessKeys(operation.access),
@@ -189,14 +192,17 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
   };
 }
 
-function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
-  const byStatus = new Map<number, ErrorKey[]>();
-  for (const key of keys) byStatus.set(errorKeys[key].status, [...(byStatus.get(errorKeys[key].status) ?? []), key]);
+function errorResponses(keys: Iterable<Refused>): Record<string, unknown> {
+  const byStatus = new Map<number, OwnError[]>();
+  for (const each of keys) {
+    const error = errorOf(each);
+    byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error]);
+  }
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
       {
-        description: list.map((each) => `${each}: ${errorKeys[each].meaning}`).join('\n\n'),
+        description: list.map(({ key, meaning }) => `${key}: ${meaning}`).join('\n\n'),
         ...headersOf(list),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
@@ -204,9 +210,9 @@ function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
   );
 }
 
-function headersOf(list: readonly ErrorKey[]): Json {
-  const retry = list.some((each) => each === 'service.busy' || each === 'service.unavailable');
-  const limited = list.includes('request.too_many');
+function headersOf(list: readonly OwnError[]): Json {
+  const retry = list.some(({ key }) => key === 'service.busy' || key === 'service.unavailable');
+  const limited = list.some(({ key }) => key === 'request.too_many');
   if (!retry && !limited) return {};
   return { headers: { ...RETRY_AFTER, ...(limited ? RATE_LIMIT : {}) } };
 }

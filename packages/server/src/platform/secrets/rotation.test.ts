@@ -1,7 +1,10 @@
 // Rotating a service's secret: the new one is put first, and later the old one is removed.
 import { afterAll, describe, expect, test } from 'vitest';
+import { noMail } from '../../resources/auth/codes.js';
+import { keyUse } from '../../resources/keys/keys.js';
 import { type Fresh, freshPlace, hosted } from '../../testing/hosted.js';
 import { addJob } from '../jobs/jobs.js';
+import { mailJob, mailUse, sealedMail } from '../mail/mail-job.js';
 import { secretsOf } from './secrets.js';
 
 const OLD = 'the secret of last year, which is long enough';
@@ -37,8 +40,7 @@ describe('with the old secret', () => {
     expect(first.status).toBe(201);
     once = first.body;
     const { secrets, database, now } = service();
-    const sealed = Buffer.from(secrets.seal('mail', JSON.stringify(MAIL), 'mail')).toString('base64');
-    await addJob(database.db, 'mail', { sealed }, new Date(now().getTime() + 3_600_000));
+    await addJob(database.db, mailJob, sealedMail(secrets, MAIL), new Date(now().getTime() + 3_600_000));
     expect((await call('/user/api-keys', { cookie })).status).toBe(200);
   });
 });
@@ -60,16 +62,16 @@ describe('with the new secret in front of the old one', () => {
 
   test('a queued mail is sent', async () => {
     clock.ahead = 7_200_000;
-    await service().later(service().database.db, 'none', {});
+    await service().later(service().database.db, noMail, { sealed: '' });
     await expect.poll(() => mails, { timeout: 60_000 }).toContainEqual(MAIL);
     clock.ahead = 0;
   });
 
   test('new data uses only the new secret', async () => {
     keys.between = (await call('/user/api-keys', { cookie, body: { name: 'Between' } })).body;
-    const sealed = service().secrets.seal('mail', 'a', 'mail');
-    expect(secretsOf([NEW]).open('mail', sealed, 'mail')).toBe('a');
-    expect(secretsOf([OLD]).open('mail', sealed, 'mail')).toBeUndefined();
+    const sealed = service().secrets.seal(mailUse, 'a', 'mail');
+    expect(secretsOf([NEW]).open(mailUse, sealed, 'mail')).toBe('a');
+    expect(secretsOf([OLD]).open(mailUse, sealed, 'mail')).toBeUndefined();
   });
 });
 
@@ -100,6 +102,6 @@ describe('with only the new secret', () => {
 
   test('sessions continue', async () => {
     expect((await call('/user/me', { cookie })).body.email).toBe(EMAIL);
-    expect(service().secrets.codes('api-key', 'a')).toHaveLength(1);
+    expect(service().secrets.codes(keyUse, 'a')).toHaveLength(1);
   });
 });

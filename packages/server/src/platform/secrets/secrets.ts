@@ -3,7 +3,13 @@
 // secrets can be rotated without interruption.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Use = 'mail' | 'api-key' | 'sign-in-code' | 'address' | 'reveal' | 'once' | 'oauth';
+/** The manifest of the resource that uses a secret so lists it. */
+export type Use = string & { readonly isUse: true };
+
+/** What is made with one use cannot be read with another, so each belongs to one resource. */
+export function secretUse(use: string): Use {
+  return use as Use;
+}
 
 export interface Secrets {
   /** Hexadecimal. */

@@ -3,8 +3,10 @@ import { accountTenant } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
-import { named, takeName } from '../../platform/names/repo.js';
+import { named, nameKind, takeName } from '../../platform/names/repo.js';
 import { accounts } from './tables.js';
+
+export const emailName = nameKind('email');
 
 export interface Account {
   readonly id: string;
@@ -25,7 +27,7 @@ export async function holdAccount(tx: Db, id: string): Promise<void> {
 /** Created if there is none and sign-up is allowed. */
 export async function accountOfAddress(tx: Db, email: string, now: Date, make: boolean): Promise<Account | undefined> {
   if (!make) {
-    const known = await named(tx, 'email', email);
+    const known = await named(tx, emailName, email);
     return known && accountOf(tx, known.ownerId);
   }
   return madeAccount(tx, newId(), email, now);
@@ -33,7 +35,7 @@ export async function accountOfAddress(tx: Db, email: string, now: Date, make: b
 
 /** Returns the account that has the address afterwards. */
 export async function madeAccount(tx: Db, id: string, email: string, now: Date): Promise<Account | undefined> {
-  const { ownerId } = await takeName(tx, 'email', email, { ownerId: accountTenant(id).id, id: 'account' });
+  const { ownerId } = await takeName(tx, emailName, email, { ownerId: accountTenant(id).id, id: 'account' });
   if (ownerId === id) await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing();
   return accountOf(tx, ownerId);
 }

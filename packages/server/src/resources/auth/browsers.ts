@@ -4,7 +4,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookie } from '@linework/operations';
 import type { z as Zod } from 'zod';
 import { browserCookie } from '../../platform/auth/actor.js';
-import type { Secrets } from '../../platform/secrets/secrets.js';
+import { type Secrets, secretUse } from '../../platform/secrets/secrets.js';
+
+export const addressUse = secretUse('address');
 
 export interface Browser {
   readonly id: string;
@@ -52,13 +54,13 @@ export function nameOf({ id }: Browser): string {
 }
 
 export function proven({ id }: Browser, secrets: Secrets, email: string): Browser {
-  return { id, proof: secrets.code('address', proofText(id, email)) };
+  return { id, proof: secrets.code(addressUse, proofText(id, email)) };
 }
 
 export function isProven({ id, proof }: Browser, secrets: Secrets, email: string): boolean {
   if (proof === undefined) return false;
   return secrets
-    .codes('address', proofText(id, email))
+    .codes(addressUse, proofText(id, email))
     .some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(proof)));
 }
 

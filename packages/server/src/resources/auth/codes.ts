@@ -3,13 +3,21 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import type { Job } from '../../platform/jobs/jobs.js';
 import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
 import { networksOf } from '../../platform/limits/networks.js';
-import { sealedMail } from '../../platform/mail/sealed.js';
+import { mailJob, type SealedMail, sealedMail } from '../../platform/mail/mail-job.js';
 import { named } from '../../platform/names/repo.js';
+import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
-import { type Asker, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
+import { emailName } from '../accounts/repo.js';
+import { type Asker, addressUse, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
 import { signInCodes } from './tables.js';
+
+export const codeUse = secretUse('sign-in-code');
+
+/** What waits in place of a mail that nobody gets. */
+export const noMail: Job<SealedMail> = { kind: 'none', run: async () => undefined };
 
 const MINUTES = 10;
 const TRIES = 5;
@@ -40,7 +48,7 @@ export interface NewCode {
 
 /** Counts the email before anything is written, so that a refused one changes nothing else. */
 export async function newCode(service: Service, email: string, asker: Asker): Promise<NewCode> {
-  await takeMail(service, email, service.secrets.code('address', email), asker);
+  await takeMail(service, email, service.secrets.code(addressUse, email), asker);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { email, browser: asker.browser ?? newBrowser(), code };
 }
@@ -56,11 +64,11 @@ export async function sendCode(
   asker: Asker,
 ): Promise<void> {
   const { secrets, now, signUp, later } = service;
-  const address = secrets.code('address', email);
+  const address = secrets.code(addressUse, email);
   const expires = new Date(now().getTime() + MINUTES * 60_000);
   const row = {
-    network: secrets.code('address', networkText(asker)),
-    code: secrets.code('sign-in-code', `${address} ${code}`),
+    network: secrets.code(addressUse, networkText(asker)),
+    code: secrets.code(codeUse, `${address} ${code}`),
     triesLeft: TRIES,
     expires,
   };
@@ -68,13 +76,13 @@ export async function sendCode(
     .insert(signInCodes)
     .values({ address, browser: nameOf(browser), ...row })
     .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
-  const known = (await named(tx, 'email', email)) !== undefined || signUp === 'open';
+  const known = (await named(tx, emailName, email)) !== undefined || signUp === 'open';
   const message = {
     to: email,
     subject: `${code} is your Linework sign-in code`,
     text: codeText(code, service.baseUrl),
   };
-  await later(tx, known ? 'mail' : 'none', sealedMail(service, message));
+  await later(tx, known ? mailJob : noMail, sealedMail(secrets, message));
 }
 
 /** A browser that has signed in with the address counts by itself, so that nobody else can use up its emails. */
@@ -112,12 +120,12 @@ export async function isRightCode(
   asker: Asker,
 ): Promise<boolean> {
   const { secrets } = service;
-  for (const address of secrets.codes('address', email)) {
+  for (const address of secrets.codes(addressUse, email)) {
     const row = await codeToTry(tx, service, address, asker);
     if (row === 'none') continue;
     if (row === 'used up') return false;
     const right = secrets
-      .codes('sign-in-code', `${address} ${code}`)
+      .codes(codeUse, `${address} ${code}`)
       .some((each) => timingSafeEqual(Buffer.from(each), Buffer.from(row.code)));
     if (!right) return false;
     const used = await tx
@@ -168,7 +176,7 @@ async function foreignCode(
   const live = and(eq(signInCodes.address, address), gt(signInCodes.expires, now()));
   const newest = (of: typeof live) =>
     tx.select().from(signInCodes).where(of).orderBy(desc(signInCodes.expires)).limit(1);
-  const networks = secrets.codes('address', networkText(asker));
+  const networks = secrets.codes(addressUse, networkText(asker));
   const [near] = await newest(and(live, inArray(signInCodes.network, [...networks])));
   const [row = near] = near === undefined ? await newest(live) : [];
   if (row === undefined) return 'none';

@@ -4,10 +4,13 @@ import type { Actor, Cookie, TenantId } from '@linework/operations';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
-import { giveName, takeName } from '../../platform/names/repo.js';
+import { giveName, nameKind, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { callerBehind } from '../accounts/actor.js';
 import { sessions } from './tables.js';
+
+/** The hash of a session's token. */
+export const sessionName = nameKind('session');
 
 const DAYS = 30;
 
@@ -19,14 +22,14 @@ export async function beginSession(tx: Db, ownerId: TenantId, now: Date): Promis
   const hash = hashOf(token);
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   await tx.insert(sessions).values({ ownerId, hash, signedIn: now, expires });
-  await takeName(tx, 'session', hash, { ownerId, id: hash });
+  await takeName(tx, sessionName, hash, { ownerId, id: hash });
   return token;
 }
 
 export async function endSession(tx: Db, token: string): Promise<void> {
   const hash = hashOf(token);
   await tx.delete(sessions).where(eq(sessions.hash, hash));
-  await giveName(tx, 'session', hash);
+  await giveName(tx, sessionName, hash);
 }
 
 export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {
@@ -34,7 +37,7 @@ export async function actorOfSession(db: Db, token: string, now: Date): Promise<
     .select({ ownerId: sessions.ownerId, hash: sessions.hash, signedIn: sessions.signedIn })
     .from(names)
     .innerJoin(sessions, and(eq(sessions.ownerId, names.ownerId), eq(sessions.hash, names.id)))
-    .where(and(eq(names.kind, 'session'), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
+    .where(and(eq(names.kind, sessionName), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
   if (row === undefined) return undefined;
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
   return { ...callerBehind(row.ownerId), by: 'session', with: row.hash, recent };
@@ -51,7 +54,7 @@ export function noCookie(baseUrl: string): Cookie {
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   const gone = await db.delete(sessions).where(lt(sessions.expires, now)).returning({ hash: sessions.hash });
   const hashes = gone.map(({ hash }) => hash);
-  if (hashes.length > 0) await db.delete(names).where(and(eq(names.kind, 'session'), inArray(names.name, hashes)));
+  if (hashes.length > 0) await db.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, hashes)));
 }
 
 function hashOf(token: string): string {

@@ -2,6 +2,7 @@
 import { change } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
 import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
+import { codeWrong } from './errors.js';
 import { cookieOf } from './sessions.js';
 import { signIn } from './sign-in.js';
 import { authTag } from './tag.js';
@@ -16,7 +17,7 @@ export const verifyCode = change({
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
   action: 'session.begin',
-  refusals: ['auth.code_wrong', 'request.too_many'],
+  refusals: [codeWrong, 'request.too_many'],
   example: { email: 'ada@example.com', code: '123456' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -36,7 +37,7 @@ export const verifyCode = change({
     const asker = { address, browser: readBrowser(request ?? sent) };
     const done = await signIn(tx, service, demandAddress(email), code, asker, session);
     if (done === undefined)
-      return { refused: 'auth.code_wrong', message: 'The code is wrong or has expired. Request a new one.' };
+      return { refused: codeWrong, message: 'The code is wrong or has expired. Request a new one.' };
     const { account, token, browser } = done;
     return {
       value: { account: { id: account.id, email: account.email }, request: tokenOf(browser) },

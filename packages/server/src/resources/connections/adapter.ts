@@ -3,7 +3,7 @@
 import { accountTenant } from '@linework/operations';
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
 import { told } from '../../platform/db/database.js';
-import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import { RequestError } from '../../platform/http/envelope.js';
 import type { Service } from '../../platform/service.js';
 import { endGrant, keepConnection } from './connections.js';
 import { type Content, consumeRecord, dropRecord, findRecord, keepWhile, putRecord } from './records.js';
@@ -37,7 +37,7 @@ function reached(adapter: Adapter): Adapter {
       work(...given).catch((thrown: unknown) => {
         const error = told(thrown);
         if (!(error instanceof RequestError) || error.key !== 'service.unavailable') throw error;
-        const status = statusOf(error.key);
+        const { status } = error;
         throw Object.assign(new errors.TemporarilyUnavailable(error.message), { status, statusCode: status });
       });
   return {

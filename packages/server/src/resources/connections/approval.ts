@@ -9,6 +9,7 @@ import type { Asking } from './asking.js';
 import { addConnection, audienceOf, hasRoomToConnect, MOST_CONNECTIONS } from './connections.js';
 import { PATHS } from './paths.js';
 import { type Content, consumeRecord, findRecord, putRecord } from './records.js';
+import { oauthUse } from './signing-keys.js';
 
 export interface Answered {
   /** Id of the connection; null if it was refused. */
@@ -23,7 +24,7 @@ export interface Answered {
  * that a stranger began cannot be approved by someone who is sent its link.
  */
 export function requestToken({ secrets }: Pick<Service, 'secrets'>, uid: string, { with: session }: Actor): string {
-  return `${uid}.${secrets.code('oauth', proof(uid, session))}`;
+  return `${uid}.${secrets.code(oauthUse, proof(uid, session))}`;
 }
 
 export async function answerRequest(
@@ -87,7 +88,7 @@ const FIRST_DAY = 86_400_000;
 function uidOf({ secrets }: Service, actor: Actor, request: string): string | undefined {
   const [uid = '', given = ''] = request.split('.');
   const isRight = secrets
-    .codes('oauth', proof(uid, actor.with))
+    .codes(oauthUse, proof(uid, actor.with))
     .some((each) => each.length === given.length && timingSafeEqual(Buffer.from(each), Buffer.from(given)));
   return isRight ? uid : undefined;
 }

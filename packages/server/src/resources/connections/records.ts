@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import type { Secrets } from '../../platform/secrets/secrets.js';
+import { oauthUse } from './signing-keys.js';
 import { oauthRecords } from './tables.js';
 
 export interface Content {
@@ -29,7 +30,7 @@ export async function putRecord(
   expires: Date,
 ): Promise<void> {
   const hash = hashOf(model, id);
-  const sealed = secrets.seal('oauth', JSON.stringify(content), placeOf(model, hash));
+  const sealed = secrets.seal(oauthUse, JSON.stringify(content), placeOf(model, hash));
   const row = {
     payload: { sealed: Buffer.from(sealed).toString('base64') },
     grantId: content.grantId ?? null,
@@ -55,7 +56,7 @@ export async function findRecord(
     .where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hash), gt(oauthRecords.expires, now)));
   if (row === undefined) return undefined;
   const { sealed } = row.payload as { readonly sealed: string };
-  const text = secrets.open('oauth', Buffer.from(sealed, 'base64'), placeOf(model, hash));
+  const text = secrets.open(oauthUse, Buffer.from(sealed, 'base64'), placeOf(model, hash));
   return text === undefined ? undefined : { content: JSON.parse(text) as Content, consumed: row.consumed };
 }
 

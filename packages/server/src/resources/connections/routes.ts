@@ -1,11 +1,11 @@
 // Connecting agents over HTTP: the authorization server, and the pages where a user decides, sees what is connected, and disconnects it.
-import { isRefusal, type Refusal } from '@linework/operations';
+import { isRefusal } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
 import { told } from '../../platform/db/database.js';
-import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
@@ -62,8 +62,8 @@ export async function addConnections(
       return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
     } catch (thrown) {
       const error = told(thrown);
-      if (!(error instanceof RequestError) || statusOf(error.key) >= 500) throw error;
-      return sendForm(reply, troublePage(error.message), statusOf(error.key));
+      if (!(error instanceof RequestError) || error.status >= 500) throw error;
+      return sendForm(reply, troublePage(error.message), error.status);
     }
   });
 
@@ -88,4 +88,4 @@ export async function addConnections(
 }
 
 /** Someone else was faster; the list shows it. */
-const GONE: Refusal = { refused: 'resource.not_found', message: 'No such connected agent.' };
+const GONE = { refused: 'resource.not_found', message: 'No such connected agent.' } as const;

@@ -2,6 +2,7 @@
 
 import type { Db } from '../../platform/db/database.js';
 import { change, ownerOf } from '../../platform/endpoint.js';
+import { locked } from './errors.js';
 import { idField } from './fields.js';
 import { changeDiagram, purgeDeleted } from './repo.js';
 import { changeable } from './saving.js';
@@ -18,7 +19,7 @@ export const deleteDiagram = change({
   access: { scope: 'write' },
   effect: 'destructive',
   action: 'diagram.delete',
-  refusals: ['resource.not_found', 'resource.locked'],
+  refusals: ['resource.not_found', locked],
   example: { id: 'd' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: z.object({}) }),
   run: async ({ id }, context) => {

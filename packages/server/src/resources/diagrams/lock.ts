@@ -1,5 +1,6 @@
 // PUT and DELETE /user/diagrams/{id}/lock: a locked diagram can only be unlocked.
 import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { locked } from './errors.js';
 import { asHosted, hostedFields, idField } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable } from './saving.js';
@@ -13,7 +14,7 @@ export const lockDiagram = change({
   access: { scope: 'write' },
   effect: 'write',
   action: 'diagram.lock',
-  refusals: ['resource.not_found', 'resource.locked'],
+  refusals: ['resource.not_found', locked],
   example: { id: 'd' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {

@@ -2,7 +2,9 @@
 
 import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import { aliasTaken } from '../stable-links/errors.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
+import { locked } from './errors.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
 import { changeableIfThere, created, saved } from './saving.js';
 import { hostingTag } from './tag.js';
@@ -25,15 +27,7 @@ export const publish = change({
   once: true,
   effect: 'write',
   action: 'diagram.publish',
-  refusals: [
-    'diagram.invalid',
-    'alias.taken',
-    'resource.locked',
-    'resource.full',
-    'once.reused',
-    'request.too_many',
-    'service.busy',
-  ],
+  refusals: ['diagram.invalid', aliasTaken, locked, 'resource.full', 'once.reused', 'request.too_many', 'service.busy'],
   example: {
     source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n',
     visibility: 'unlisted',

@@ -1,5 +1,6 @@
 // PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
 import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
 import { changeDiagram, heldDiagram } from './repo.js';
 import { changeable, refiled } from './saving.js';
@@ -14,7 +15,7 @@ export const refileDiagram = change({
   access: { scope: 'write' },
   effect: 'write',
   action: 'diagram.file',
-  refusals: ['resource.not_found', 'resource.locked'],
+  refusals: ['resource.not_found', locked],
   example: { id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
     input: z.strictObject({ id: idField(z), ...settingFields(z), deleted: z.literal(false).optional() }),

@@ -2,8 +2,12 @@
 import type { TenantId } from '@linework/operations';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { diagrams, diagramVersions } from './tables.js';
+
+/** The id in the address of a page. */
+export const diagramName = nameKind('diagram');
 
 export type DiagramRow = typeof diagrams.$inferSelect;
 

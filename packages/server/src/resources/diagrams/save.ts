@@ -2,6 +2,7 @@
 
 import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import { changed, locked, versionRequired } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
 import { changeable, saved } from './saving.js';
@@ -26,9 +27,9 @@ export const saveSource = change({
   refusals: [
     'diagram.invalid',
     'resource.not_found',
-    'resource.locked',
-    'resource.changed',
-    'resource.version_required',
+    locked,
+    changed,
+    versionRequired,
     'resource.full',
     'service.busy',
   ],
@@ -49,8 +50,7 @@ export const saveSource = change({
     output: hostedFields(z),
   }),
   prepare: async ({ source, 'if-match': match }, context) => {
-    if (match === undefined)
-      refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
+    if (match === undefined) refuse(versionRequired, 'Send If-Match with the ETag of the version that was edited.');
     const { address, left: signal, service } = context;
     return {
       match,
@@ -71,5 +71,5 @@ export const saveSource = change({
 export function demandMatch(match: string, row: DiagramRow): void {
   const tags = match.split(',').map((each) => each.trim());
   if (tags.includes('*') || tags.includes(etagOf(row))) return;
-  refuse('resource.changed', `The diagram is at version ${row.version}. Read it again, and save with its ETag.`);
+  refuse(changed, `The diagram is at version ${row.version}. Read it again, and save with its ETag.`);
 }

@@ -6,7 +6,16 @@ import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
 import { takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
-import { addDiagram, addVersion, changeDiagram, type DiagramChange, type DiagramRow, heldDiagram } from './repo.js';
+import { locked } from './errors.js';
+import {
+  addDiagram,
+  addVersion,
+  changeDiagram,
+  type DiagramChange,
+  type DiagramRow,
+  diagramName,
+  heldDiagram,
+} from './repo.js';
 
 /** Maximum versions of one diagram. */
 const MOST_VERSIONS = 10_000;
@@ -45,7 +54,7 @@ export async function created(
     deleted: null,
   };
   await addDiagram(tx, row);
-  await takeName(tx, 'diagram', row.id, { ownerId, id: row.id });
+  await takeName(tx, diagramName, row.id, { ownerId, id: row.id });
   await addVersion(tx, versionRow(row, actor, content, moment, null));
   return row;
 }
@@ -59,7 +68,7 @@ export async function changeable(tx: Db, ownerId: TenantId, id: string): Promise
 export async function changeableIfThere(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
   const row = await heldDiagram(tx, ownerId, id);
   if (row === undefined || row.deleted !== null) return undefined;
-  if (row.locked !== null) refuse('resource.locked', 'The diagram is locked. Unlock it first.');
+  if (row.locked !== null) refuse(locked, 'The diagram is locked. Unlock it first.');
   return row;
 }
 

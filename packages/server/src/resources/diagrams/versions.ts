@@ -2,6 +2,7 @@
 // a new version.
 import type { z as Zod } from 'zod';
 import { callerOf, change, endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
+import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
 import { diagramOf, type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
 import { changeable, saved } from './saving.js';
@@ -112,7 +113,7 @@ export const restoreVersion = change({
   once: true,
   effect: 'write',
   action: 'diagram.restore',
-  refusals: ['resource.not_found', 'resource.locked', 'resource.full', 'once.reused'],
+  refusals: ['resource.not_found', locked, 'resource.full', 'once.reused'],
   example: { id: 'd', versionId: '1' },
   schemas: ({ z }) => ({
     input: z.strictObject({ id: idField(z), versionId: z.string().max(40) }),

@@ -1,7 +1,9 @@
 // POST /orgs/invites/accept: join an organisation by an invitation.
+
 import { callerOf, change } from '../../platform/endpoint.js';
 import { asOrganisation, organisationFields } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
+import { ended, otherAddress } from './errors.js';
 import { joined } from './join.js';
 
 export const acceptInvite = change({
@@ -14,7 +16,7 @@ export const acceptInvite = change({
   limits: [{ name: 'acceptances', by: 'account', most: 100, seconds: 900 }],
   effect: 'write',
   action: 'invite.accept',
-  refusals: ['resource.not_found', 'resource.full', 'invite.ended', 'invite.other_address', 'request.too_many'],
+  refusals: ['resource.not_found', 'resource.full', ended, otherAddress, 'request.too_many'],
   example: { code: 'c' },
   schemas: ({ z }) => ({
     input: z.strictObject({ code: z.string().max(100).describe('The last part of the link.') }),

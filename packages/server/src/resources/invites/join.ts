@@ -1,10 +1,15 @@
 // Joining an organisation by the code of an invitation: in, the code and who accepts; out, the organisation and the role, or why not.
-import type { Actor, Refusal, Role } from '@linework/operations';
+
+import type { Actor, Refusal as RefusalOf, Role } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
+import type { Refused } from '../../platform/errors/own-error.js';
 import { accountOf } from '../accounts/repo.js';
 import { addMember, countOf, memberIn } from '../members/repo.js';
 import { heldOrganisation, type OrganisationRow, organisationOf } from '../organisations/repo.js';
+import { ended, otherAddress } from './errors.js';
 import { closeInvite, heldInviteOfCode, type InviteRow, inviteOfCode } from './repo.js';
+
+type Refusal = RefusalOf<Refused>;
 
 /** Members of an organisation. */
 const MOST = 10_000;
@@ -60,7 +65,7 @@ async function invitationIn(
 const UNKNOWN: Refusal = { refused: 'resource.not_found', message: 'No such invitation.' };
 
 const ENDED: Refusal = {
-  refused: 'invite.ended',
+  refused: ended,
   message: 'The invitation was accepted, revoked or has expired. Ask for a new one.',
 };
 
@@ -70,7 +75,7 @@ const FULL: Refusal = { refused: 'resource.full', message: `An organisation has 
 function isForOthers({ invited }: InviteRow): Refusal {
   const shortened = invited.replace(/^([^@])[^@]*@/, '$1…@');
   return {
-    refused: 'invite.other_address',
+    refused: otherAddress,
     message: `This invitation is for ${shortened}. Sign in with an address that it is for.`,
   };
 }

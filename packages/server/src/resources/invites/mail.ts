@@ -1,7 +1,7 @@
 // The email of an invitation: in, who invites whom to what; out, a job that sends it.
 import type { Role } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
-import { sealedMail } from '../../platform/mail/sealed.js';
+import { mailJob, sealedMail } from '../../platform/mail/mail-job.js';
 import type { Service } from '../../platform/service.js';
 
 export interface InviteMail {
@@ -26,5 +26,9 @@ export async function inviteMail(tx: Db, service: Service, of: InviteMail): Prom
     `The invitation expires on ${expires.toISOString().slice(0, 10)}.`,
     'If you do not expect it, you can ignore this email.',
   ].join('\n');
-  await service.later(tx, 'mail', sealedMail(service, { to, subject: `Invitation to ${name} on Linework`, text }));
+  await service.later(
+    tx,
+    mailJob,
+    sealedMail(service.secrets, { to, subject: `Invitation to ${name} on Linework`, text }),
+  );
 }

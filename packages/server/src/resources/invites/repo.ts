@@ -3,9 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
 import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { giveNamesOf, named, takeName } from '../../platform/names/repo.js';
+import { giveNamesOf, named, nameKind, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { invites } from './tables.js';
+
+export const inviteName = nameKind('invite');
 
 export type InviteRow = typeof invites.$inferSelect;
 
@@ -36,13 +38,13 @@ export async function putInvite(tx: Db, row: InviteRow, { hash }: Link): Promise
     .insert(invites)
     .values(row)
     .onConflictDoUpdate({ target: [invites.ownerId, invites.id], set: { role, by, made, expires } });
-  await giveNamesOf(tx, 'invite', { ownerId, id });
-  await takeName(tx, 'invite', hash, { ownerId, id });
+  await giveNamesOf(tx, inviteName, { ownerId, id });
+  await takeName(tx, inviteName, hash, { ownerId, id });
 }
 
 /** Also one that is closed or has expired. */
 export async function inviteOfCode(db: Db, code: string): Promise<InviteRow | undefined> {
-  const holder = await named(db, 'invite', hashOf(code));
+  const holder = await named(db, inviteName, hashOf(code));
   if (holder === undefined) return undefined;
   const [row] = await db.select().from(invites).where(ownRow(holder.ownerId, holder.id));
   return row;
@@ -50,7 +52,7 @@ export async function inviteOfCode(db: Db, code: string): Promise<InviteRow | un
 
 /** The same, locked until the transaction ends. */
 export async function heldInviteOfCode(tx: Db, code: string): Promise<InviteRow | undefined> {
-  const holder = await named(tx, 'invite', hashOf(code));
+  const holder = await named(tx, inviteName, hashOf(code));
   return holder && heldInvite(tx, holder.ownerId, holder.id);
 }
 
@@ -91,7 +93,7 @@ export async function forgetOldInvites(tx: Db, now: Date): Promise<void> {
     .where(or(lt(invites.expires, before), lt(invites.closed, before)))
     .returning({ id: invites.id });
   const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(names).where(and(eq(names.kind, 'invite'), inArray(names.id, ids)));
+  if (ids.length > 0) await tx.delete(names).where(and(eq(names.kind, inviteName), inArray(names.id, ids)));
 }
 
 function ownRow(ownerId: TenantId, id: string) {

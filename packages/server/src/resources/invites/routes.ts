@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
+import { errorOf } from '../../platform/errors/own-error.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
-import { statusOf } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT } from '../../platform/http/form-post.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
@@ -36,7 +36,7 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
     if (actor === undefined) return toSignIn(reply, code);
     const email = await emailOf(actor);
     const found = await invitationFor(database.db, { code, actor, now: now() });
-    if ('refused' in found) return sendForm(reply, noJoinPage(found.message, email), statusOf(found.refused));
+    if ('refused' in found) return sendForm(reply, noJoinPage(found.message, email), errorOf(found.refused).status);
     const { organisation, role, isMember } = found;
     return sendForm(
       reply,
@@ -63,7 +63,7 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
         },
       );
       if (isRefusal(done))
-        return sendForm(reply, noJoinPage(done.message, await emailOf(actor)), statusOf(done.refused));
+        return sendForm(reply, noJoinPage(done.message, await emailOf(actor)), errorOf(done.refused).status);
       return reply.headers(FORM_HEADERS).redirect(`/join/${encodeURIComponent(code)}`, 303);
     },
   );

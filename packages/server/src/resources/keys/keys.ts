@@ -4,6 +4,7 @@ import type { Actor, Scope, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
+import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { callerBehind } from '../accounts/actor.js';
 import { holdAccount } from '../accounts/repo.js';
@@ -12,6 +13,7 @@ import {
   type CodedKey,
   type KeyRow,
   keyByCode,
+  keyName,
   keyOf,
   keysOf,
   noteUse,
@@ -19,6 +21,11 @@ import {
   scopesOf,
   sealAgain,
 } from './repo.js';
+
+/** For the hash by which a key is found. */
+export const keyUse = secretUse('api-key');
+
+export const revealUse = secretUse('reveal');
 
 /** Maximum valid keys per account. */
 export const MOST_KEYS = 100;
@@ -47,7 +54,7 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: Tenant
     name: asked.name,
     start: key.slice(0, START),
     scopes: [...asked.scopes],
-    sealed: secrets.seal('reveal', key, placeOf(ownerId, id)),
+    sealed: secrets.seal(revealUse, key, placeOf(ownerId, id)),
     made: now(),
     expires: asked.expires ?? null,
     revoked: null,
@@ -55,7 +62,7 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: Tenant
     client: null,
   };
   await addKey(tx, row);
-  await takeName(tx, 'key', secrets.code('api-key', key), { ownerId, id });
+  await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
   return { row, key };
 }
 
@@ -73,7 +80,7 @@ export async function revealed(
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(database.db, ownerId, id);
   if (!row?.sealed || row.revoked !== null) return 'none';
-  const key = secrets.open('reveal', row.sealed, placeOf(ownerId, id));
+  const key = secrets.open(revealUse, row.sealed, placeOf(ownerId, id));
   return key === undefined ? 'unreadable' : { key };
 }
 
@@ -85,7 +92,7 @@ export async function revoked(
   kind: KeyRow['kind'],
 ): Promise<boolean> {
   const was = await revokeKey(tx, ownerId, id, kind, now());
-  if (was) await giveNamesOf(tx, 'key', { ownerId, id });
+  if (was) await giveNamesOf(tx, keyName, { ownerId, id });
   return was;
 }
 
@@ -94,10 +101,10 @@ export async function actorOfKey(
   key: string,
 ): Promise<Actor | undefined> {
   const { database, secrets, now } = service;
-  const found = await keyByCode(database.db, secrets.codes('api-key', key));
+  const found = await keyByCode(database.db, secrets.codes(keyUse, key));
   if (found === undefined) return undefined;
   const actor = await actorOfRow(database.db, found.row, now());
-  if (actor && found.code !== secrets.code('api-key', key)) await remadeWithNewest(service, found, key);
+  if (actor && found.code !== secrets.code(keyUse, key)) await remadeWithNewest(service, found, key);
   return actor;
 }
 
@@ -108,10 +115,10 @@ async function remadeWithNewest(
   key: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const again = sealed && secrets.seal('reveal', key, placeOf(ownerId, id));
+    const again = sealed && secrets.seal(revealUse, key, placeOf(ownerId, id));
     if (!(await sealAgain(tx, ownerId, id, again))) return;
-    await takeName(tx, 'key', secrets.code('api-key', key), { ownerId, id });
-    await giveName(tx, 'key', code);
+    await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
+    await giveName(tx, keyName, code);
   });
 }
 

@@ -2,8 +2,12 @@
 import type { Scope, TenantId } from '@linework/operations';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { apiKeys } from './tables.js';
+
+/** The hash of a key. */
+export const keyName = nameKind('key');
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
@@ -63,7 +67,7 @@ export async function keyByCode(db: Db, codes: readonly string[]): Promise<Coded
     .select({ row: apiKeys, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
-    .where(and(eq(names.kind, 'key'), inArray(names.name, [...codes])));
+    .where(and(eq(names.kind, keyName), inArray(names.name, [...codes])));
   return found;
 }
 

@@ -1,6 +1,7 @@
 // POST /user/api-keys/{id}/reveal: shows a key again.
 import { endpoint, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
+import { unreadable } from './errors.js';
 import { revealed } from './keys.js';
 
 export const revealKey = endpoint({
@@ -11,7 +12,7 @@ export const revealKey = endpoint({
   access: { session: 'recent' },
   limits: [{ name: 'key-reveals', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'read',
-  refusals: ['resource.not_found', 'resource.unreadable', 'request.too_many'],
+  refusals: ['resource.not_found', unreadable, 'request.too_many'],
   example: { id: 'key' },
   schemas: ({ z }) => ({
     input: z.strictObject({ id: z.string().max(40) }),
@@ -22,7 +23,7 @@ export const revealKey = endpoint({
     if (shown === 'none') return { refused: 'resource.not_found', message: 'No such key.' };
     if (shown === 'unreadable') {
       return {
-        refused: 'resource.unreadable',
+        refused: unreadable,
         message:
           'The key was created with a secret that the service no longer has, and is refused too. Revoke it and create a new one.',
       };

@@ -4,7 +4,7 @@ import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } 
 import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
-import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import { RequestError } from '../../platform/http/envelope.js';
 import type { Gate } from '../../platform/http/gate.js';
 import { demandSize } from '../../platform/http/operation-answer.js';
 import { answering } from '../../platform/http/operation-routes.js';
@@ -78,7 +78,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     url: '/mcp',
     onRequest: async (request, reply) => {
       const actor = await admitted(request, { plan: 'pro', scope: 'draw' }, door).catch((error: unknown) => {
-        if (challenge !== undefined && error instanceof RequestError && statusOf(error.key) === 401)
+        if (challenge !== undefined && error instanceof RequestError && error.status === 401)
           reply.header('www-authenticate', challenged(challenge, error.key));
         throw error;
       });

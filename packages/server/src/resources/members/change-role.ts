@@ -1,6 +1,8 @@
 // PATCH /orgs/{org}/members/{userId}: give a member another role.
+
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { accountOf } from '../accounts/repo.js';
+import { lastOwner } from '../organisations/errors.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields, userField } from './fields.js';
@@ -17,7 +19,7 @@ export const changeMemberRole = change({
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   action: 'member.change',
-  refusals: ['resource.not_found', 'organisation.last_owner', 'auth.role_required'],
+  refusals: ['resource.not_found', lastOwner, 'auth.role_required'],
   example: { org: 'acme', userId: 'a', role: 'editor' },
   schemas: ({ z }) => ({
     input: z.strictObject({ org: orgField(z), userId: userField(z), role: roleField(z) }),
@@ -33,8 +35,7 @@ export const changeMemberRole = change({
     if (by === undefined) refuse('resource.not_found', 'No such organisation.');
     const refused = refusedRoleChange(by, member.role, role);
     if (refused !== undefined) refuse('auth.role_required', refused);
-    if (leavesNoOwner(member.role, role, await countOf(tx, organisation, 'owner')))
-      refuse('organisation.last_owner', LAST_OWNER);
+    if (leavesNoOwner(member.role, role, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await changeRole(tx, member, role);
     note({ target: member.accountId, before: { role: member.role }, after: { role } });
     const email = (await accountOf(tx, member.accountId))?.email ?? '';

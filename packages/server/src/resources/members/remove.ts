@@ -1,5 +1,7 @@
 // DELETE /orgs/{org}/members/{userId}: remove a member, or leave.
+
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { userField } from './fields.js';
@@ -16,7 +18,7 @@ export const removeFromOrganisation = change({
   access: { scope: 'write', role: { permits: 'read', in: 'org' } },
   effect: 'destructive',
   action: 'member.remove',
-  refusals: ['resource.not_found', 'organisation.last_owner', 'auth.role_required'],
+  refusals: ['resource.not_found', lastOwner, 'auth.role_required'],
   example: { org: 'acme', userId: 'a' },
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), userId: userField(z) }), output: z.object({}) }),
   run: async ({ org, userId }, context) => {
@@ -30,8 +32,7 @@ export const removeFromOrganisation = change({
       const refused = refusedRoleChange(by, member.role, undefined);
       if (refused !== undefined) refuse('auth.role_required', refused);
     }
-    if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner')))
-      refuse('organisation.last_owner', LAST_OWNER);
+    if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await removeMember(tx, member);
     note({ target: member.accountId, before: { role: member.role } });
     return { value: {} };

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
 import { accounts } from '../accounts/tables.js';
+import { organisationName } from '../organisations/repo.js';
 import { organisations } from '../organisations/tables.js';
 import { members } from './tables.js';
 
@@ -17,7 +18,7 @@ export async function membershipIn(db: Db, accountId: string, called: string): P
   const bySlug = db
     .select({ ownerId: names.ownerId })
     .from(names)
-    .where(and(eq(names.kind, 'organisation'), eq(names.name, called.toLowerCase())));
+    .where(and(eq(names.kind, organisationName), eq(names.name, called.toLowerCase())));
   const [row] = await db
     .select({ organisation: members.ownerId, role: members.role, deleted: organisations.deleted })
     .from(members)

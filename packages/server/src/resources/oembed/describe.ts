@@ -9,6 +9,7 @@ import { pngOf } from '../pages/meta.js';
 import { BRIEFLY } from '../pages/pictures.js';
 import { type Place, pathOf, placeOfUrl } from '../pages/place.js';
 import { type Raster, rasterWithin } from '../pages/raster.js';
+import { formatUnknown } from './errors.js';
 import { xmlOf } from './xml.js';
 
 /** Pixels per side of the picture, if no size is requested. */
@@ -35,7 +36,7 @@ export const describeLink = endpoint({
   access: 'public',
   limits: [{ name: 'descriptions', by: 'address', most: 600, seconds: 60 }],
   effect: 'read',
-  refusals: ['resource.not_found', 'embed.format_unknown', 'diagram.invalid', 'request.too_many'],
+  refusals: ['resource.not_found', formatUnknown, 'diagram.invalid', 'request.too_many'],
   example: { url: 'https://linework.example.com/d/4q0vz6c1m8x2j5t7r9w3ya0bkd', maxwidth: 800 },
   schemas: ({ z }) => {
     const pixels = z.int().min(1);
@@ -65,7 +66,7 @@ export const describeLink = endpoint({
     };
   },
   run: async ({ url, maxwidth, maxheight, format = 'json' }, { service, address, left }) => {
-    if (format !== 'json' && format !== 'xml') refuse('embed.format_unknown', 'Set format to json or xml.');
+    if (format !== 'json' && format !== 'xml') refuse(formatUnknown, 'Set format to json or xml.');
     const { baseUrl, database } = service;
     const place = placeOfUrl(baseUrl, url);
     const shown = place && (await shownAt(database.db, place, nobody));

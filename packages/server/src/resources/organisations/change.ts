@@ -1,5 +1,7 @@
 // PATCH /orgs/{org}: rename an organisation, change its slug, or restore it.
+
 import { change, memberOf, refuse } from '../../platform/endpoint.js';
+import { slugTaken } from './errors.js';
 import { asOrganisation, nameField, organisationFields, orgField, slugField } from './fields.js';
 import { changeOrganisation, giveUpSlug, heldOrganisation, takeSlug } from './repo.js';
 import { organisationTag } from './tag.js';
@@ -13,7 +15,7 @@ export const changeOrganisationNames = change({
   access: { scope: 'write', role: { permits: 'manage', in: 'org', evenDeleted: true } },
   effect: 'destructive',
   action: 'organisation.rename',
-  refusals: ['resource.not_found', 'organisation.slug_taken'],
+  refusals: ['resource.not_found', slugTaken],
   example: { org: 'acme', name: 'Acme' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -34,7 +36,7 @@ export const changeOrganisationNames = change({
       refuse('resource.not_found', 'No such organisation.');
     if (slug !== undefined && slug !== row.slug) {
       if (!(await takeSlug(tx, organisation, slug, now)))
-        refuse('organisation.slug_taken', `Another organisation is called ${slug}. Choose another slug.`);
+        refuse(slugTaken, `Another organisation is called ${slug}. Choose another slug.`);
       await giveUpSlug(tx, organisation, row.slug, now);
     }
     const after = await changeOrganisation(tx, organisation, {

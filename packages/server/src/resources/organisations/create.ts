@@ -1,9 +1,11 @@
 // POST /orgs: create an organisation, owned by the caller.
+
 import type { TenantId } from '@linework/operations';
 import { callerOf, change, type Db, refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
 import { holdAccount } from '../accounts/repo.js';
 import { addMember } from '../members/repo.js';
+import { slugTaken } from './errors.js';
 import { asOrganisation, nameField, organisationFields, slugField } from './fields.js';
 import { addOrganisation, organisationsOf, takeSlug } from './repo.js';
 import { slugOf } from './slug.js';
@@ -22,7 +24,7 @@ export const createOrganisation = change({
   once: true,
   effect: 'write',
   action: 'organisation.create',
-  refusals: ['organisation.slug_taken', 'resource.full', 'once.reused', 'request.too_many'],
+  refusals: [slugTaken, 'resource.full', 'once.reused', 'request.too_many'],
   example: { name: 'Acme' },
   schemas: ({ z }) => ({
     input: z.strictObject({ name: nameField(z), slug: slugField(z).optional() }),
@@ -61,7 +63,6 @@ async function freeSlug(
 ): Promise<string> {
   const slug = asked ?? made;
   if (await takeSlug(tx, ownerId, slug, now)) return slug;
-  if (asked !== undefined)
-    refuse('organisation.slug_taken', `Another organisation is called ${slug}. Choose another slug.`);
+  if (asked !== undefined) refuse(slugTaken, `Another organisation is called ${slug}. Choose another slug.`);
   return freeSlug(tx, ownerId, undefined, `${made}-${newId().slice(0, 6)}`, now);
 }

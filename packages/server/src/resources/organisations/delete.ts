@@ -1,5 +1,7 @@
 // DELETE /orgs/{org}: an organisation is gone for everyone; for thirty days an owner can restore it, then everything it owns is erased.
+
 import { change, memberOf, refuse } from '../../platform/endpoint.js';
+import { notConfirmed } from './errors.js';
 import { orgField } from './fields.js';
 import { changeOrganisation, heldOrganisation } from './repo.js';
 import { organisationTag } from './tag.js';
@@ -13,7 +15,7 @@ export const deleteOrganisation = change({
   access: { session: 'recent', scope: 'write', role: { permits: 'own', in: 'org' } },
   effect: 'destructive',
   action: 'organisation.delete',
-  refusals: ['resource.not_found', 'organisation.not_confirmed'],
+  refusals: ['resource.not_found', notConfirmed],
   example: { org: 'acme', confirm: 'acme' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -28,7 +30,7 @@ export const deleteOrganisation = change({
     const row = await heldOrganisation(tx, organisation);
     if (row === undefined) refuse('resource.not_found', 'No such organisation.');
     if (confirm !== row.slug)
-      refuse('organisation.not_confirmed', `Send confirm=${row.slug} to delete ${row.name} with everything it owns.`);
+      refuse(notConfirmed, `Send confirm=${row.slug} to delete ${row.name} with everything it owns.`);
     await changeOrganisation(tx, organisation, { deleted: service.now() });
     note({ target: organisation, before: { name: row.name, slug: row.slug } });
     return { value: {} };

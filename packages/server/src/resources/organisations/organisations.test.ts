@@ -2,9 +2,13 @@
 import type { TenantId } from '@linework/operations';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sweep } from '../../hosting/sweep.js';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { hosted } from '../../testing/hosted.js';
+import { ROWS } from '../../testing/made.js';
 import { account, session } from '../../testing/owned.js';
+import { rowsOf, tenantTables } from '../../testing/tenant-tables.js';
+import { resources } from '../registry.js';
 
 const { call, clock, mails, service } = hosted();
 
@@ -258,4 +262,38 @@ test('every change stands in the log of the organisation, with who did it and fr
     address: '127.0.0.1',
   });
   expect(JSON.stringify(rows)).not.toContain('/join/');
+});
+
+test('thirty days after it was deleted, an organisation is erased with everything it owns, and no other one is', async () => {
+  const tables = await tenantTables();
+  const rows = async (id: string) => {
+    const counts = [...tables].map(async ([name, table]) => [
+      name,
+      (await rowsOf(service().database.db, table, id)).length,
+    ]);
+    return Object.fromEntries(await Promise.all(counts)) as Readonly<Record<string, number>>;
+  };
+  const fill = async (id: string) => {
+    for (const [name, make] of Object.entries(ROWS))
+      if (name !== 'organisations') await make(service(), id as TenantId);
+  };
+  const [gone, kept] = [await organisation('cid@example.com', 'Erased'), await organisation('cid@example.com', 'Kept')];
+  await fill(gone.id);
+  await fill(kept.id);
+  const before = await rows(kept.id);
+  const remove = await call(`/orgs/${gone.org}?confirm=erased`, { method: 'DELETE', cookie: gone.cookie });
+  expect(remove.status).toBe(204);
+  const { database, now } = service();
+  await sweep(database, resources, new Date(now().getTime() + 29 * 86_400_000));
+  expect((await rows(gone.id)).organisations).toBe(1);
+  await sweep(database, resources, new Date(now().getTime() + 31 * 86_400_000));
+  expect(Object.entries(await rows(gone.id)).filter(([, count]) => count > 0)).toEqual([['audit_entries', 3]]);
+  const { sessions: _, ...after } = await rows(kept.id);
+  expect(after).toMatchObject({
+    members: before.members,
+    former_slugs: before.former_slugs,
+    diagrams: before.diagrams,
+  });
+  const cookie = await signedIn('cid@example.com');
+  expect((await call('/orgs', { cookie, body: { name: 'New', slug: 'erased' } })).status).toBe(201);
 });

@@ -2,9 +2,11 @@
 import type { Role, TenantId } from '@linework/operations';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { giveName, named, takeName } from '../../platform/names/repo.js';
+import { giveName, named, nameKind, takeName } from '../../platform/names/repo.js';
 import { members } from '../members/tables.js';
 import { formerSlugs, organisations } from './tables.js';
+
+export const organisationName = nameKind('organisation');
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 
@@ -55,7 +57,7 @@ export async function organisationsOf(db: Db, accountId: string): Promise<readon
 /** Whether the slug is the organisation's afterwards. One that another organisation gave up long ago can be taken. */
 export async function takeSlug(tx: Db, ownerId: TenantId, slug: string, now: Date): Promise<boolean> {
   const own = { ownerId, id: ownerId };
-  const holder = await takeName(tx, 'organisation', slug, own);
+  const holder = await takeName(tx, organisationName, slug, own);
   if (holder.ownerId !== ownerId) {
     const since = new Date(now.getTime() - SLUG_DAYS * 86_400_000);
     const given = await tx
@@ -63,8 +65,8 @@ export async function takeSlug(tx: Db, ownerId: TenantId, slug: string, now: Dat
       .where(and(eq(formerSlugs.ownerId, holder.ownerId), eq(formerSlugs.slug, slug), lt(formerSlugs.replaced, since)))
       .returning({ slug: formerSlugs.slug });
     if (given.length === 0) return false;
-    await giveName(tx, 'organisation', slug);
-    return (await takeName(tx, 'organisation', slug, own)).ownerId === ownerId;
+    await giveName(tx, organisationName, slug);
+    return (await takeName(tx, organisationName, slug, own)).ownerId === ownerId;
   }
   await tx.delete(formerSlugs).where(and(eq(formerSlugs.ownerId, ownerId), eq(formerSlugs.slug, slug)));
   return true;
@@ -77,7 +79,7 @@ export async function giveUpSlug(tx: Db, ownerId: TenantId, slug: string, now: D
 
 /** The organisation of a slug, current or former. */
 export async function organisationBySlug(db: Db, slug: string): Promise<TenantId | undefined> {
-  return (await named(db, 'organisation', slug))?.ownerId;
+  return (await named(db, organisationName, slug))?.ownerId;
 }
 
 /** One that was deleted before a moment. */

@@ -3,7 +3,7 @@
 import { type Actor, refusedAccess } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
-import { type DiagramRow, diagramOf, versionOf } from '../diagrams/repo.js';
+import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
 import { linkNamed } from '../stable-links/links.js';
 import type { Place } from './place.js';
 
@@ -44,7 +44,7 @@ async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefine
     const link = await linkNamed(db, name);
     return link && diagramOf(db, link.ownerId, link.diagramId);
   }
-  const holder = await named(db, 'diagram', name);
+  const holder = await named(db, diagramName, name);
   return holder && diagramOf(db, holder.ownerId, holder.id);
 }
 

@@ -5,7 +5,7 @@ import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
 import { told } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
-import { failureOf, RequestError, statusOf } from '../../platform/http/envelope.js';
+import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
 import { setCookie } from '../../platform/http/operation-answer.js';
 import type { Service } from '../../platform/service.js';
@@ -14,6 +14,7 @@ import { demandAddress } from '../auth/address.js';
 import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
 import { newCode, sendCode } from '../auth/codes.js';
+import { codeWrong } from '../auth/errors.js';
 import { actorOfSession, cookieOf, endSession, noCookie } from '../auth/sessions.js';
 import { type SignedIn, signIn } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
@@ -74,7 +75,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       await spend(service, verifyCode.limits ?? [], request.ip, reply);
       const code = field('code').replaceAll(/\s/g, '');
       const done = /^\d{6}$/.test(code) ? await signedIn(request, demandAddress(email), code) : undefined;
-      if (done === undefined) throw new RequestError('auth.code_wrong', 'The code is wrong or has expired.');
+      if (done === undefined) throw new RequestError(codeWrong, 'The code is wrong or has expired.');
       setCookie(reply, cookieOf(baseUrl, done.token));
       return onTo(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
     } catch (error) {
@@ -105,7 +106,7 @@ function onTo(reply: FastifyReply, path: string): FastifyReply {
 /** The page shows what a user can fix; anything else is handled like every failure. */
 function failed(thrown: unknown): { readonly words: string; readonly status: number } {
   const error = told(thrown);
-  if (!(error instanceof RequestError) || statusOf(error.key) >= 500) throw error;
-  const { key, message } = failureOf(error);
-  return { words: key === 'validation.failed' ? 'That is not an email address.' : message, status: statusOf(key) };
+  if (!(error instanceof RequestError) || error.status >= 500) throw error;
+  const { key, message, status } = error;
+  return { words: key === 'validation.failed' ? 'That is not an email address.' : message, status };
 }

@@ -4,11 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, named, takeName } from '../../platform/names/repo.js';
+import { giveName, named, nameKind, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { aliasTaken } from './errors.js';
 import { stableLinks } from './tables.js';
 
 export type Link = typeof stableLinks.$inferSelect;
+
+export const aliasName = nameKind('alias');
 
 /** Maximum links per account. */
 const MOST_LINKS = 10_000;
@@ -23,15 +26,15 @@ export interface HeldAlias {
 /** Locked until the transaction ends, so that of two that are about to create it the second finds what the first created. */
 export async function holdAlias(tx: Db, ownerId: TenantId, alias: string): Promise<HeldAlias> {
   const id = newId();
-  const holder = await takeName(tx, 'alias', alias, { ownerId, id });
-  if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
+  const holder = await takeName(tx, aliasName, alias, { ownerId, id });
+  if (holder.ownerId !== ownerId) refuse(aliasTaken, `Another account has the alias ${alias}.`);
   const link = await linkOf(tx, ownerId, holder.id);
   return { id: holder.id, diagramId: link?.diagramId };
 }
 
 /** Finds a link by its alias, regardless of its owner. */
 export async function linkNamed(db: Db, alias: string): Promise<Link | undefined> {
-  const holder = await named(db, 'alias', alias);
+  const holder = await named(db, aliasName, alias);
   return holder && linkOf(db, holder.ownerId, holder.id);
 }
 
@@ -82,6 +85,6 @@ export async function unlink(tx: Db, ownerId: TenantId, id: string): Promise<boo
     .delete(stableLinks)
     .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)))
     .returning();
-  if (link) await giveName(tx, 'alias', link.alias);
+  if (link) await giveName(tx, aliasName, link.alias);
   return link !== undefined;
 }

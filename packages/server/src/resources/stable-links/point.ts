@@ -3,6 +3,7 @@ import { change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { aliasField, idField } from '../diagrams/fields.js';
 import { diagramOf } from '../diagrams/repo.js';
 import { hostingTag } from '../diagrams/tag.js';
+import { aliasTaken } from './errors.js';
 import { linkTo } from './links.js';
 
 export const pointLink = change({
@@ -14,7 +15,7 @@ export const pointLink = change({
   once: true,
   effect: 'write',
   action: 'link.point',
-  refusals: ['resource.not_found', 'alias.taken', 'resource.full', 'once.reused'],
+  refusals: ['resource.not_found', aliasTaken, 'resource.full', 'once.reused'],
   example: { alias: 'checkout', diagramId: 'd' },
   schemas: ({ z }) => ({
     input: z.strictObject({ alias: aliasField(z), diagramId: idField(z) }),

@@ -1,0 +1,26 @@
+// What a resource brings to the service: in, its parts; out, one manifest, which the registry lists. Everything that needs to know all resources
+// reads it there: routes, description, reference, sweeps, jobs, migrations and the contract suites.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db/database.js';
+import type { AnyEndpoint } from './endpoint.js';
+import type { OwnError } from './errors/own-error.js';
+import type { Job } from './jobs/jobs.js';
+import type { NameKind } from './names/repo.js';
+import type { Use } from './secrets/secrets.js';
+
+/** Deletes what has expired. `tables`: of every resource. */
+export type Sweep = (tx: Db, now: Date, tables: readonly PgTable[]) => Promise<void>;
+
+export interface Resource {
+  /** In the order in which the description lists them. */
+  readonly endpoints?: readonly AnyEndpoint[];
+  readonly tables?: readonly PgTable[];
+  /** Each in a transaction of its own. */
+  readonly sweeps?: readonly Sweep[];
+  /** Kinds of the names that it takes. */
+  readonly names?: readonly NameKind[];
+  /** What it uses the service's secrets for. */
+  readonly secrets?: readonly Use[];
+  readonly errors?: readonly OwnError[];
+  readonly jobs?: readonly Job[];
+}

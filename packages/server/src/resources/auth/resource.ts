@@ -1,0 +1,20 @@
+// Signing in and out.
+import type { Resource } from '../../platform/resource.js';
+import { addressUse } from './browsers.js';
+import { requestCode } from './code.js';
+import { codeUse, forgetOldCodes, noMail } from './codes.js';
+import { codeWrong } from './errors.js';
+import { logOut } from './logout.js';
+import { forgetOldSessions, sessionName } from './sessions.js';
+import { sessions, signInCodes } from './tables.js';
+import { verifyCode } from './verify.js';
+
+export const auth: Resource = {
+  endpoints: [requestCode, verifyCode, logOut],
+  tables: [signInCodes, sessions],
+  sweeps: [forgetOldCodes, forgetOldSessions],
+  names: [sessionName],
+  secrets: [addressUse, codeUse],
+  errors: [codeWrong],
+  jobs: [noMail],
+};

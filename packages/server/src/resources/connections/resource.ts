@@ -1,0 +1,15 @@
+// Agents that a user connects (OAuth 2.1).
+import type { Resource } from '../../platform/resource.js';
+import { approveAgent } from './approve.js';
+import { disconnectAgent } from './disconnect.js';
+import { listConnections } from './list.js';
+import { forgetOldRecords } from './records.js';
+import { oauthUse } from './signing-keys.js';
+import { oauthRecords } from './tables.js';
+
+export const connections: Resource = {
+  endpoints: [approveAgent, listConnections, disconnectAgent],
+  tables: [oauthRecords],
+  sweeps: [forgetOldRecords],
+  secrets: [oauthUse],
+};

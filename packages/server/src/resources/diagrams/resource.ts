@@ -1,0 +1,31 @@
+// Hosted diagrams and their versions.
+import type { Resource } from '../../platform/resource.js';
+import { deleteDiagram, forgetDeleted } from './delete.js';
+import { changed, locked, versionRequired } from './errors.js';
+import { listDiagrams } from './list.js';
+import { lockDiagram, unlockDiagram } from './lock.js';
+import { publish } from './publish.js';
+import { refileDiagram } from './refile.js';
+import { diagramName } from './repo.js';
+import { saveSource } from './save.js';
+import { diagramVersions, diagrams as rows } from './tables.js';
+import { listVersions, readVersion, restoreVersion } from './versions.js';
+
+export const diagrams: Resource = {
+  endpoints: [
+    publish,
+    listDiagrams,
+    refileDiagram,
+    deleteDiagram,
+    lockDiagram,
+    unlockDiagram,
+    saveSource,
+    listVersions,
+    readVersion,
+    restoreVersion,
+  ],
+  tables: [rows, diagramVersions],
+  sweeps: [forgetDeleted],
+  names: [diagramName],
+  errors: [changed, locked, versionRequired],
+};

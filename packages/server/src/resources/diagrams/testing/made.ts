@@ -1,0 +1,23 @@
+import type { TenantId } from '@linework/operations';
+import type { Service } from '../../../platform/service.js';
+import { type Made, type Make, SOURCE } from '../../../testing/owned.js';
+import { callerBehind } from '../../accounts/actor.js';
+import { created, type Settings } from '../saving.js';
+
+/** Returns the id of a diagram of the owner. */
+export async function diagram(service: Service, ownerId: TenantId, settings: Settings = {}): Promise<string> {
+  const actor = { ...callerBehind(ownerId), by: 'session' } as const;
+  const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
+  return (await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, settings))).id;
+}
+
+const plain: Make = (service, ownerId) => diagram(service, ownerId);
+
+export const made: Made = {
+  rows: { diagrams: plain, diagram_versions: plain },
+  things: {
+    '/user/diagrams/{id}': plain,
+    '/user/diagrams/{id}/versions/{versionId}': async () => '1',
+    diagramId: plain,
+  },
+};

@@ -1,0 +1,14 @@
+// Links that always show the latest version of a diagram.
+import type { Resource } from '../../platform/resource.js';
+import { deleteLink } from './delete.js';
+import { aliasTaken } from './errors.js';
+import { aliasName } from './links.js';
+import { pointLink } from './point.js';
+import { stableLinks as links } from './tables.js';
+
+export const stableLinks: Resource = {
+  endpoints: [pointLink, deleteLink],
+  tables: [links],
+  names: [aliasName],
+  errors: [aliasTaken],
+};

@@ -1,0 +1,57 @@
+// What the contract suites can make of every resource, found in the folders: in, an endpoint or a table; out, an input that succeeds, or a row.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyOperation, pathParameters, type TenantId } from '@linework/operations';
+import { newId } from '../platform/ids.js';
+import type { Service } from '../platform/service.js';
+import type { Made, Make } from './owned.js';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((each) =>
+  /^(?:platform|resources)\b.*\btesting.made\.ts$/.test(each),
+);
+
+const all: readonly Made[] = await Promise.all(
+  files.sort().map(async (each) => (await import(join(SOURCES, each))).made),
+);
+
+function ofAll<Name extends keyof Made>(name: Name): Required<Made>[Name] {
+  return Object.assign({}, ...all.map((each) => each[name]));
+}
+
+export const ROWS = ofAll('rows');
+
+export const KEPT = ofAll('kept');
+
+export const ALWAYS_REFUSED = ofAll('alwaysRefused');
+
+const THINGS: Readonly<Record<string, Make>> = ofAll('things');
+
+/** An input that succeeds, with ids of the owner's data. */
+export async function goodInput(
+  service: Service,
+  { http, example }: Pick<AnyOperation, 'http' | 'example'>,
+  ownerId: TenantId,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (http === undefined) return example;
+  const input: Record<string, unknown> = { ...example };
+  for (const name of pathParameters(http)) {
+    const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
+    const make = THINGS[place];
+    if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how what ${place} names is made.`);
+    input[name] = await make(service, ownerId, input);
+  }
+  // Unique across the whole service.
+  if ('alias' in example) input.alias = newId();
+  for (const name of Object.keys(example)) {
+    const make = THINGS[name];
+    if (make !== undefined) input[name] = await make(service, ownerId, input);
+  }
+  return input;
+}
+
+/** Whether its input names something that has an owner. */
+export function namesAThing({ http, example }: Pick<AnyOperation, 'http' | 'example'>): boolean {
+  return http !== undefined && (pathParameters(http).length > 0 || Object.keys(example).some((name) => name in THINGS));
+}
