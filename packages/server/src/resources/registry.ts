@@ -12,6 +12,7 @@ import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
 import { oembed } from './oembed/resource.js';
+import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisations } from './organisations/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { telemetry } from './telemetry/resource.js';
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   organisations,
   members,
   invites,
+  organisationDiagrams,
   telemetry,
   oembed,
 ];

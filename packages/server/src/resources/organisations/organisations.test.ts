@@ -297,3 +297,51 @@ test('thirty days after it was deleted, an organisation is erased with everythin
   const cookie = await signedIn('cid@example.com');
   expect((await call('/orgs', { cookie, body: { name: 'New', slug: 'erased' } })).status).toBe(201);
 });
+
+test('what members publish belongs to the organisation: others see and change it as their role allows, and it stays when its author leaves', async () => {
+  const owner = await organisation('dot@example.com', 'Library');
+  const author = await joined(owner, 'eli@example.com', 'editor');
+  const reader = await joined(owner, 'flo@example.com', 'viewer');
+  const stranger = await signedIn('gus@example.com');
+  const source = 'flow "Shared"\nnode a "You"\n';
+  const published = await call(`/orgs/${owner.org}/diagrams`, {
+    cookie: author.cookie,
+    body: { source, folder: 'team' },
+  });
+  expect([published.status, published.body.title]).toEqual([201, 'Shared']);
+  const { id } = published.body;
+  expect((await call('/user/diagrams', { cookie: author.cookie })).body.diagrams).toEqual([]);
+  await call(`/orgs/${owner.org}/members/me`, { method: 'DELETE', cookie: author.cookie });
+
+  const listed = await call(`/orgs/${owner.org}/diagrams?folder=team`, { cookie: reader.cookie });
+  expect(listed.body.diagrams).toMatchObject([{ id, folder: 'team' }]);
+  const svg = await call(`/orgs/${owner.org}/diagrams/${id}/svg?theme=dark`, { cookie: reader.cookie });
+  expect([svg.status, String(svg.body).slice(0, 5)]).toEqual([200, '<svg ']);
+  const save = (cookie: string) =>
+    call(`/orgs/${owner.org}/diagrams/${id}/source`, {
+      method: 'PUT',
+      cookie,
+      headers: { 'if-match': '"1"' },
+      body: { source: source.replace('You', 'We') },
+    });
+  expect((await save(reader.cookie)).body.errorCode).toBe('auth.role_required');
+  expect((await save(owner.cookie)).body.version).toBe(2);
+
+  const page = async (cookie: string) => (await call(`/d/${id}`, { cookie })).status;
+  expect([await page(reader.cookie), await page(author.cookie), await page(stranger)]).toEqual([200, 404, 404]);
+  expect((await call(`/user/diagrams/${id}`, { method: 'DELETE', cookie: owner.cookie })).status).toBe(404);
+});
+
+test('the unlisted links of a deleted organisation stop working, and work again once it is restored', async () => {
+  const owner = await organisation('hew@example.com', 'Links');
+  const { body } = await call(`/orgs/${owner.org}/diagrams`, {
+    cookie: owner.cookie,
+    body: { source: 'flow "Open"\nnode a\n', visibility: 'unlisted' },
+  });
+  const open = async () => (await call(`/d/${body.id}.svg`)).status;
+  expect(await open()).toBe(200);
+  await call(`/orgs/${owner.org}?confirm=links`, { method: 'DELETE', cookie: owner.cookie });
+  expect(await open()).toBe(404);
+  await call(`/orgs/${owner.org}`, { method: 'PATCH', cookie: owner.cookie, body: { deleted: false } });
+  expect(await open()).toBe(200);
+});

@@ -1,8 +1,8 @@
 // Organisations in the database: in, an id or an account; out, organisations. A slug is a name of the whole service.
 import type { Role, TenantId } from '@linework/operations';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { giveName, named, nameKind, takeName } from '../../platform/names/repo.js';
+import { giveName, nameKind, takeName } from '../../platform/names/repo.js';
 import { members } from '../members/tables.js';
 import { formerSlugs, organisations } from './tables.js';
 
@@ -77,11 +77,6 @@ export async function giveUpSlug(tx: Db, ownerId: TenantId, slug: string, now: D
   await tx.insert(formerSlugs).values({ ownerId, slug, replaced: now });
 }
 
-/** The organisation of a slug, current or former. */
-export async function organisationBySlug(db: Db, slug: string): Promise<TenantId | undefined> {
-  return (await named(db, organisationName, slug))?.ownerId;
-}
-
 /** One that was deleted before a moment. */
 export async function organisationDeletedBefore(db: Db, moment: Date): Promise<TenantId | undefined> {
   const [row] = await db
@@ -92,10 +87,11 @@ export async function organisationDeletedBefore(db: Db, moment: Date): Promise<T
   return row?.ownerId;
 }
 
-export async function isLive(db: Db, ownerId: TenantId): Promise<boolean> {
+/** Whether the owner is an organisation that was deleted. */
+export async function isDeleted(db: Db, ownerId: TenantId): Promise<boolean> {
   const [row] = await db
-    .select({ ownerId: organisations.ownerId })
+    .select({ deleted: organisations.deleted })
     .from(organisations)
-    .where(and(eq(organisations.ownerId, ownerId), isNull(organisations.deleted)));
-  return row !== undefined;
+    .where(eq(organisations.ownerId, ownerId));
+  return row !== undefined && row.deleted !== null;
 }
