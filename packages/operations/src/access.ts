@@ -3,7 +3,7 @@
 import type { ErrorKey } from './error-keys.js';
 import { includesPlan, type Plan } from './plans.js';
 import { isPermitted, type Permission, type Role } from './roles.js';
-import { accountTenant, type Tenant, type TenantId } from './tenant.js';
+import { accountTenant, organisationTenant, type Tenant, type TenantId } from './tenant.js';
 
 /** Scopes that a key can have: drawing and checking; reading hosted diagrams and usage; publishing and changing. */
 export const SCOPES = ['draw', 'read', 'write'] as const;
@@ -32,6 +32,8 @@ export interface Actor {
 export interface Membership {
   readonly organisation: TenantId;
   readonly role: Role;
+  /** Whether it was deleted, which can be undone for some time. */
+  readonly isDeleted: boolean;
 }
 
 /** The user who started the process: the command, or an agent that starts its own server. */
@@ -51,6 +53,8 @@ interface Conditions {
 export interface RoleNeeded {
   readonly permits: Permission;
   readonly in: string;
+  /** Also while the organisation is deleted. */
+  readonly evenDeleted?: true;
 }
 
 /**
@@ -75,9 +79,11 @@ export function refusedAccess(
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
   if (plan !== undefined && !includesPlan(actor.plan, plan)) return 'plan.pro_required';
   if (scope !== undefined && actor.scopes?.includes(scope) === false) return 'auth.scope_required';
-  const own = role && membershipOf(actor, path[role.in])?.role;
-  if (role !== undefined && (own === undefined || !isPermitted(own, role.permits))) return 'auth.role_required';
-  return undefined;
+  if (role === undefined) return undefined;
+  const membership = membershipOf(actor, path[role.in]);
+  // As if it had never existed.
+  if (membership === undefined || (membership.isDeleted && !role.evenDeleted)) return 'resource.not_found';
+  return isPermitted(membership.role, role.permits) ? undefined : 'auth.role_required';
 }
 
 /** Every key that a rule can refuse with over HTTP. */
@@ -92,6 +98,7 @@ export function accessKeys(access: Access): readonly ErrorKey[] {
     ['plan.pro_required', plan !== undefined],
     ['auth.scope_required', scope !== undefined],
     ['auth.role_required', role !== undefined],
+    ['resource.not_found', role !== undefined],
   ];
   return can.filter(([, is]) => is).map(([key]) => key);
 }
@@ -101,11 +108,11 @@ export function tenantOf(access: Access, actor: Actor, path: Readonly<Record<str
   if (access === 'public' || access.role === undefined) return actor.tenant;
   const membership = membershipOf(actor, path[access.role.in]);
   if (membership === undefined) throw new Error('The caller is not a member of the organisation in the path.');
-  return { id: membership.organisation, kind: 'organisation' };
+  return organisationTenant(membership.organisation);
 }
 
 /** `named` is what a path calls the organisation. */
-function membershipOf(actor: Actor, named: unknown) {
+export function membershipOf(actor: Actor, named: unknown): Membership | undefined {
   const { memberships = {} } = actor;
   return typeof named === 'string' && Object.hasOwn(memberships, named) ? memberships[named] : undefined;
 }

@@ -10,6 +10,7 @@ export const errorKeys = {
   'auth.session_required': { status: 401, meaning: 'Sign-in required.' },
   'auth.role_required': { status: 403, meaning: 'Requires a role in the organisation that allows this.' },
   'plan.pro_required': { status: 403, meaning: 'The account of the key is not on the Pro plan.' },
+  'resource.not_found': { status: 404, meaning: 'Not found, or owned by another account.' },
   'response.too_large': {
     status: 413,
     meaning: 'The response would exceed the size limit. Split the input, or narrow it with the options of the call.',

@@ -4,6 +4,8 @@ export {
   type Actor,
   accessKeys,
   LOCAL,
+  type Membership,
+  membershipOf,
   refusedAccess,
   SCOPES,
   type Scope,
@@ -39,6 +41,6 @@ export {
 export { PLANS, type Plan } from './plans.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
-export type { Role } from './roles.js';
+export { isPermitted, type Permission, ROLES, type Role, rolesThat } from './roles.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
-export { accountTenant, type Tenant, type TenantId } from './tenant.js';
+export { accountTenant, organisationTenant, type Tenant, type TenantId } from './tenant.js';

@@ -15,7 +15,7 @@ import { operationsAndStubs } from './testing/index.js';
 const GOOD =
   'flow "Shop"\nnode a client "Web"\nnode b service "API" sub="Node"\ngroup g "Data" {\n  node c database\n}\na -> b : "calls"\n';
 const BAD = 'flow "Shop"\nnode a\na -> b color=red\n';
-const shop = { organisation: 'shop' as TenantId, role: 'owner' } as const;
+const shop = { organisation: 'shop' as TenantId, role: 'owner', isDeleted: false } as const;
 const owner: Actor = { ...LOCAL, by: 'session', memberships: { shop } };
 const context = { actor: owner, icons: basicIcons };
 const shared = sharedSchemas(z);

@@ -1,18 +1,24 @@
 // What the members of an organisation can do: a table of roles and actions, not an order, so that a new role needs no place between others.
 
-const PERMISSIONS = {
+export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Reading what the organisation has; changing its content; managing its members and settings; its plan, and the organisation itself. */
+export type Permission = 'read' | 'change' | 'manage' | 'own';
+
+const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['read'],
   editor: ['read', 'change'],
   admin: ['read', 'change', 'manage'],
   owner: ['read', 'change', 'manage', 'own'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type Role = keyof typeof PERMISSIONS;
-
-/** Reading what the organisation has; changing its content; managing its members and settings; its plan, and the organisation itself. */
-export type Permission = (typeof PERMISSIONS)['owner'][number];
+};
 
 export function isPermitted(role: Role, permission: Permission): boolean {
-  const own: readonly Permission[] = PERMISSIONS[role];
-  return own.includes(permission);
+  return PERMISSIONS[role].includes(permission);
+}
+
+/** Who can do it, for a message: `owner or admin`. */
+export function rolesThat(permission: Permission): string {
+  return ROLES.filter((role) => isPermitted(role, permission)).join(' or ');
 }

@@ -8,6 +8,11 @@ export interface Tenant {
   readonly kind: 'account' | 'organisation';
 }
 
+/** An organisation owns data under its id. */
+export function organisationTenant(id: TenantId): Tenant {
+  return { id, kind: 'organisation' };
+}
+
 /** An account owns data under its own id. */
 export function accountTenant(accountId: string): Tenant {
   return { id: accountId as TenantId, kind: 'account' };

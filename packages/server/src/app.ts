@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
-import type { Authenticate } from './platform/auth/actor.js';
+import type { Authenticate, MemberAs } from './platform/auth/actor.js';
 import { told } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
 import { errorTable } from './platform/errors/error-table.js';
@@ -27,6 +27,7 @@ import { addConnections } from './resources/connections/routes.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
+import { addJoin } from './resources/invites/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
@@ -38,6 +39,7 @@ export interface AppOptions {
   /** Address that callers use, without a trailing slash. */
   readonly baseUrl: string;
   readonly authenticate: Authenticate;
+  readonly memberAs?: MemberAs;
   /** For the pages, which draw once. */
   readonly context: OperationContext;
   /** Draws for callers; closed with the service. */
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(described()));
   if (hosted) {
     addSignIn(app, hosted.service, options);
+    addJoin(app, hosted.service, options);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {

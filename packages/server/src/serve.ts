@@ -82,6 +82,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     version: options.version,
     baseUrl,
     authenticate: begun.authenticate,
+    memberAs: begun.memberAs,
     context: { icons: nodeIcons() },
     pool,
     log: settings.log ?? 'warn',

@@ -1,6 +1,6 @@
 // Starts the stateful service: in, its database, its secrets and its pool; out, what endpoints work with, and how to stop it.
 import type { Actor } from '@linework/operations';
-import type { Authenticate } from '../platform/auth/actor.js';
+import type { Authenticate, MemberAs } from '../platform/auth/actor.js';
 import type { Database } from '../platform/db/database.js';
 import { diskSpace } from '../platform/disk/space.js';
 import { drawingOf } from '../platform/drawing/drawing.js';
@@ -16,6 +16,7 @@ import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
+import { membershipIn } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { sweep } from './sweep.js';
 
@@ -39,6 +40,7 @@ export interface Begin {
 export interface Begun {
   readonly service: Service;
   readonly authenticate: Authenticate;
+  readonly memberAs: MemberAs;
   /** Stops background work and writes the usage counters. The database stays open. */
   readonly stop: () => Promise<void>;
 }
@@ -105,6 +107,7 @@ export function begin(of: Begin): Begun {
         ? ((await actorOfKey(service, credential.key)) ??
           (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
+    memberAs: (actor, named) => membershipIn(database.db, actor.id, named),
     stop: async () => {
       await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));

@@ -4,8 +4,10 @@ import type { Resource } from '../platform/resource.js';
 
 export async function sweep(
   { transaction }: Pick<Database, 'transaction'>,
-  resources: readonly Pick<Resource, 'sweeps'>[],
+  resources: readonly Pick<Resource, 'sweeps' | 'tables'>[],
   now: Date,
 ): Promise<void> {
-  for (const forget of resources.flatMap(({ sweeps = [] }) => sweeps)) await transaction((tx) => forget(tx, now));
+  const tables = resources.flatMap((each) => each.tables ?? []);
+  for (const forget of resources.flatMap(({ sweeps = [] }) => sweeps))
+    await transaction((tx) => forget(tx, now, tables));
 }

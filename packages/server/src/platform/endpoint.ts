@@ -5,6 +5,8 @@ import {
   type AnyOperation,
   type DeclaredOperation,
   type Effect,
+  type Membership,
+  membershipOf,
   type Operation,
   type OperationContext,
   type OperationSchemas,
@@ -12,7 +14,7 @@ import {
   type Tenant,
   type TenantId,
 } from '@linework/operations';
-import type { Action } from './audit/entries.js';
+import type { Action, EntryDetails, Origin } from './audit/entries.js';
 import type { Change } from './change/change.js';
 import type { Db } from './db/database.js';
 import type { Refused } from './errors/refused.js';
@@ -28,6 +30,8 @@ export interface EndpointContext extends OperationContext {
   /** Aborts when the caller leaves. */
   readonly left: AbortSignal;
   readonly requestId: string;
+  /** For the audit log. */
+  readonly origin: Origin;
   /** The token of the request's session, if it has one. */
   readonly session: string | undefined;
   /** The token of the request's browser, if it has one. */
@@ -39,6 +43,8 @@ export interface EndpointContext extends OperationContext {
 /** What a change works with: the transaction that the framework opened for it. */
 export interface ChangeContext extends EndpointContext {
   readonly tx: Db;
+  /** Completes the entry of the audit log. */
+  readonly note: (details: EntryDetails) => void;
 }
 
 export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext, Refused>;
@@ -85,7 +91,7 @@ export function change<Schemas extends OperationSchemas, Prepared = undefined>(
     ...declared,
     run: async (input, context) => {
       const prepared = (await prepare?.(input, context)) as Prepared;
-      return context.change(action, async (tx) => run(input, { ...context, tx }, prepared));
+      return context.change(action, async (tx, note) => run(input, { ...context, tx, note }, prepared));
     },
   });
 }
@@ -100,6 +106,13 @@ export function callerOf({ actor }: EndpointContext): Actor {
 export function ownerOf({ tenant }: EndpointContext): TenantId {
   if (tenant === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
   return tenant.id;
+}
+
+/** Returns the caller's role in the organisation that `org` names, in an endpoint whose access asks for one. */
+export function memberOf(context: EndpointContext, org: string): Membership {
+  const membership = membershipOf(callerOf(context), org);
+  if (membership === undefined) throw new RequestError('resource.not_found', 'No such organisation.');
+  return membership;
 }
 
 /** Rolls back the transaction it is called in. */

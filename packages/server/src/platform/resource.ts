@@ -9,8 +9,8 @@ import type { Job } from './jobs/jobs.js';
 import type { NameKind } from './names/repo.js';
 import type { Use } from './secrets/secrets.js';
 
-/** Deletes what has expired. */
-export type Sweep = (tx: Db, now: Date) => Promise<void>;
+/** Deletes what has expired. `tables`: of every resource. */
+export type Sweep = (tx: Db, now: Date, tables: readonly PgTable[]) => Promise<void>;
 
 export interface Resource {
   /** In the order in which the description lists them. */

@@ -157,6 +157,10 @@ const MEETS: Readonly<Record<string, readonly string[]>> = {
   'session recent': ['who signed in just now'],
   'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN],
   'scope read': ['a key to read', 'a key with every right', ...SIGNED_IN],
+  // The caller owns the organisation; other roles: roles.test.ts.
+  ...Object.fromEntries(
+    ['read', 'change', 'manage', 'own'].map((each) => [`role ${each}`, [...EVERY_KEY, ...SIGNED_IN]]),
+  ),
   'scope write': ['a key to write', 'a key with every right', ...SIGNED_IN],
 };
 
@@ -168,7 +172,10 @@ function isAllowed(access: Access, kind: string): boolean {
 }
 
 function conditionsOf(access: Access): readonly string[] {
-  return access === 'public' ? [access] : Object.entries(access).map(([name, value]) => `${name} ${value}`);
+  if (access === 'public') return [access];
+  return Object.entries(access).map(([name, value]) =>
+    typeof value === 'object' ? `${name} ${value.permits}` : `${name} ${value}`,
+  );
 }
 
 /** The response to a caller who is not allowed. */

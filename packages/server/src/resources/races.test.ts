@@ -1,4 +1,5 @@
 // Races: sixty-four identical requests at once, one of which succeeds. Each loser gets the reason, and nothing happens twice.
+import type { TenantId } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { take } from '../platform/limits/limiter.js';
@@ -6,6 +7,8 @@ import { limits } from '../platform/limits/tables.js';
 import { type Answer, type Call, hosted } from '../testing/hosted.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { accounts } from './accounts/tables.js';
+import { addMember } from './members/repo.js';
+import { organisation } from './organisations/testing/made.js';
 
 const { call, mails, service } = hosted();
 
@@ -162,4 +165,45 @@ test('an account gets a hundred of many simultaneous keys', async () => {
     Array.from({ length: 120 }, () => call('/user/api-keys', { cookie, body: { name: 'One of many' } })),
   );
   expect(counted(made)).toEqual({ 201: 100, '409 resource.full': 20 });
+});
+
+test('an invitation makes one member, and stands in the log once', async () => {
+  const owner = await account(service());
+  const org = await organisation(service(), owner);
+  const signedIn = async (id: TenantId) => session(service(), id);
+  const email = 'race@example.com';
+  const invited = await call(`/orgs/${org}/invites`, {
+    cookie: await signedIn(owner),
+    body: { email, role: 'viewer' },
+  });
+  const code = String(invited.body.url).split('/').at(-1);
+  const cookie = await signedIn(await account(service(), email));
+  const answers = await atOnce(() => call('/orgs/invites/accept', { cookie, body: { code } }));
+  expect(counted(answers)).toEqual({ 200: MANY });
+  const { members } = (await call(`/orgs/${org}/members`, { cookie })).body;
+  expect(members.filter((each: { email: string }) => each.email === email)).toHaveLength(1);
+});
+
+test('a slug that many want at once belongs to one of them', async () => {
+  const cookies = await Promise.all(
+    Array.from({ length: MANY }, async () => session(service(), await account(service()))),
+  );
+  const answers = await atOnce((at) => call('/orgs', { cookie: cookies[at], body: { name: 'Race', slug: 'race' } }));
+  expect(counted(answers)).toEqual({ 201: 1, '409 organisation.slug_taken': MANY - 1 });
+});
+
+test('of two owners who leave at once, over and over, one stays', async () => {
+  const owners = [await account(service()), await account(service())] as const;
+  const org = await organisation(service(), owners[0]);
+  await addMember(service().database.db, {
+    ownerId: org,
+    accountId: owners[1],
+    role: 'owner',
+    joined: service().now(),
+  });
+  const cookies = await Promise.all(owners.map((each) => session(service(), each)));
+  const answers = await atOnce((at) => call(`/orgs/${org}/members/me`, { method: 'DELETE', cookie: cookies[at % 2] }));
+  const { 204: left, '409 organisation.last_owner': refused = 0, ...others } = counted(answers);
+  expect([left, refused > 0]).toEqual([1, true]);
+  expect(Object.keys(others)).toEqual(['404 resource.not_found']);
 });

@@ -9,8 +9,12 @@ import { accounts } from './accounts/resource.js';
 import { auth } from './auth/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
+import { members } from './members/resource.js';
 import { oembed } from './oembed/resource.js';
+import { organisationDiagrams } from './organisation-diagrams/resource.js';
+import { organisations } from './organisations/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { telemetry } from './telemetry/resource.js';
 import { usage } from './usage/resource.js';
@@ -24,6 +28,10 @@ export const resources: readonly Resource[] = [
   usage,
   diagrams,
   stableLinks,
+  organisations,
+  members,
+  invites,
+  organisationDiagrams,
   telemetry,
   oembed,
 ];

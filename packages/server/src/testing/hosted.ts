@@ -126,6 +126,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       version: '0.0.0',
       baseUrl,
       authenticate: begun.authenticate,
+      memberAs: begun.memberAs,
       context: { icons: nodeIcons() },
       pool,
       proxies,

@@ -40,13 +40,13 @@ export async function goodInput(
     const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
     const make = THINGS[place];
     if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how what ${place} names is made.`);
-    input[name] = await make(service, ownerId);
+    input[name] = await make(service, ownerId, input);
   }
   // Unique across the whole service.
   if ('alias' in example) input.alias = newId();
   for (const name of Object.keys(example)) {
     const make = THINGS[name];
-    if (make !== undefined) input[name] = await make(service, ownerId);
+    if (make !== undefined) input[name] = await make(service, ownerId, input);
   }
   return input;
 }

@@ -11,8 +11,8 @@ import { makeKey, revoked } from '../resources/keys/keys.js';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
 
-/** Makes something of an owner, and returns its id. */
-export type Make = (service: Service, ownerId: TenantId) => Promise<string>;
+/** Makes something of an owner, and returns its id. `input`: what was made before, such as the organisation that the path names. */
+export type Make = (service: Service, ownerId: TenantId, input?: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** What the contract suites make of a resource. */
 export interface Made {

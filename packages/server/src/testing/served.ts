@@ -27,7 +27,10 @@ const actor = (id: string, of: Omit<Actor, 'id' | 'tenant'>): Actor => ({ id, te
 
 const memberships = (roles: Readonly<Record<string, Role>>): NonNullable<Actor['memberships']> =>
   Object.fromEntries(
-    Object.entries(roles).map(([name, role]) => [name, { organisation: `org-${name}` as TenantId, role }]),
+    Object.entries(roles).map(([name, role]) => [
+      name,
+      { organisation: `org-${name}` as TenantId, role, isDeleted: false },
+    ]),
   );
 
 /** Each key, and its actor. */

@@ -8,12 +8,56 @@ import { auditEntries } from './tables.js';
 /** What is changed, and how: `key.revoke`. */
 export type Action = Lowercase<`${string}.${string}`>;
 
+/** Where a request came from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** What a change was about. Never contains a secret. */
+export interface EntryDetails {
+  /** Whose log gets the entry, if not that of the tenant of the request: joining an organisation is for its log. */
+  readonly owner?: TenantId;
+  /** The id of what is changed. */
+  readonly target?: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+export interface NewEntry extends Omit<EntryDetails, 'owner'> {
+  readonly actor: Actor;
+  readonly action: Action;
+  readonly at: Date;
+  readonly origin?: Origin;
+}
+
 /** Days for which an entry is kept: a year and a month, so that a year can be reviewed after it has ended. */
 const DAYS = 396;
 
-export async function addEntry(tx: Db, ownerId: TenantId, actor: Actor, action: Action, at: Date): Promise<void> {
+/** Characters of a header that are kept. */
+const LONGEST = 300;
+
+export async function addEntry(
+  tx: Db,
+  ownerId: TenantId,
+  { actor, action, at, target = '', before, after, origin }: NewEntry,
+): Promise<void> {
   const keyId = actor.by === 'key' ? (actor.with ?? 'local') : '';
-  await tx.insert(auditEntries).values({ ownerId, id: newId(), at, action, by: actor.id, keyId });
+  await tx.insert(auditEntries).values({
+    ownerId,
+    id: newId(),
+    at,
+    action,
+    by: actor.id,
+    keyId,
+    target,
+    before: before ?? null,
+    after: after ?? null,
+    address: origin?.address ?? '',
+    userAgent: origin?.userAgent.replaceAll('\0', '').slice(0, LONGEST) ?? '',
+    requestId: origin?.requestId ?? '',
+  });
 }
 
 export async function forgetOldEntries(tx: Db, now: Date): Promise<void> {

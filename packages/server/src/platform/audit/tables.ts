@@ -1,5 +1,5 @@
 // What was changed, by whom: an entry of every change to a tenant's data, written in the transaction of the change.
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, ownerId } from '../db/columns.js';
 
 export const auditEntries = pgTable(
@@ -12,6 +12,14 @@ export const auditEntries = pgTable(
     /** The account that did it, and the key it used; empty if it was signed in. */
     by: text().notNull(),
     keyId: text('key_id').notNull(),
+    /** The id of what was changed; empty if the action says it all. */
+    target: text().notNull().default(''),
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** Where the request came from; empty for what the service did by itself. */
+    address: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    requestId: text('request_id').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index('audit_entries_at').on(table.at)],
 );

@@ -1,5 +1,5 @@
 // Finds the caller by an API key in a header or by a session cookie. Routes and operations know only an actor.
-import { type Access, type Actor, refusedAccess } from '@linework/operations';
+import { type Access, type Actor, type Membership, membershipOf, refusedAccess, rolesThat } from '@linework/operations';
 import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
@@ -10,6 +10,9 @@ export type Credential = { readonly key: string; readonly route?: string | undef
 
 /** Finds the actor for credentials; undefined if they are unknown, revoked or expired. */
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
+
+/** What a caller is in the organisation that a path names, by its slug or its id; undefined for a stranger, and if there is no such organisation. */
+export type MemberAs = (actor: Actor, named: string) => Promise<Membership | undefined>;
 
 /** The session cookie. Browsers bind the first name to https, this host and all its paths (RFC 6265bis, section 4.1.3). */
 export function sessionCookie(baseUrl: string): { readonly name: string; readonly plain: boolean } {
@@ -30,18 +33,31 @@ export function bearerKey(header: string | undefined): string | undefined {
 
 export interface Door {
   readonly authenticate: Authenticate;
+  /** Omitted if nothing has an organisation. */
+  readonly memberAs?: MemberAs;
   readonly baseUrl: string;
 }
 
 /** Returns the actor of a request if one is needed; throws if the rule refuses it. */
 export async function admitted(request: FastifyRequest, access: Access, door: Door): Promise<Actor | undefined> {
   if (access === 'public') return undefined;
-  const actor = await actorOf(request, door);
-  const refused = refusedAccess(access, actor, request.params as Readonly<Record<string, unknown>>);
+  const path = request.params as Readonly<Record<string, unknown>>;
+  const known = await actorOf(request, door);
+  const actor = known && access.role ? await inOrganisation(known, path[access.role.in], door) : known;
+  const refused = refusedAccess(access, actor, path);
   if (refused === 'auth.scope_required')
     throw new RequestError(refused, `The API key lacks the scope ${access.scope}.`);
+  if (refused === 'auth.role_required' && access.role !== undefined) {
+    const own = actor && membershipOf(actor, path[access.role.in])?.role;
+    throw new RequestError(refused, `Only an ${rolesThat(access.role.permits)} can do this. Your role is ${own}.`);
+  }
   if (refused !== undefined) throw refusal(refused);
   return actor;
+}
+
+async function inOrganisation(actor: Actor, named: unknown, { memberAs }: Door): Promise<Actor> {
+  const membership = typeof named === 'string' ? await memberAs?.(actor, named) : undefined;
+  return membership === undefined ? actor : { ...actor, memberships: { [named as string]: membership } };
 }
 
 /** Finds the caller from the credentials; throws if they are invalid, or if another site sent the browser here. */

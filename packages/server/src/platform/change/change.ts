@@ -1,7 +1,7 @@
 // The seam for every change of data: in, who changes what, and the work; out, its result. Opens the transaction, runs the same request once, and
 // writes the audit entry, all or nothing.
 import { type Actor, isRefusal, type Ran, type Tenant } from '@linework/operations';
-import { type Action, addEntry } from '../audit/entries.js';
+import { type Action, addEntry, type EntryDetails, type Origin } from '../audit/entries.js';
 import type { Db } from '../db/database.js';
 import type { Refused } from '../errors/refused.js';
 import { type OnceRequest, onceOf } from '../once/once.js';
@@ -10,13 +10,14 @@ import type { Service } from '../service.js';
 /** Work that throws changes nothing; a refusal that it returns keeps what it changed, such as a counted try. */
 export type Change = <Value>(
   action: Action,
-  work: (tx: Db) => Promise<Ran<Value, Refused>>,
+  work: (tx: Db, note: (details: EntryDetails) => void) => Promise<Ran<Value, Refused>>,
 ) => Promise<Ran<Value, Refused>>;
 
 /** Someone who is not signed in has no tenant, whose log could have an entry. */
 export interface Changing {
   readonly actor: Actor;
   readonly tenant: Tenant;
+  readonly origin?: Origin;
 }
 
 export function changeOf(
@@ -27,9 +28,15 @@ export function changeOf(
   const once = onceOf(database, secrets, now, asked);
   return (action, work) =>
     once(async (tx) => {
-      const ran = await work(tx);
-      if (changing !== undefined && !isRefusal(ran))
-        await addEntry(tx, changing.tenant.id, changing.actor, action, now());
+      let details: EntryDetails = {};
+      const ran = await work(tx, (more) => {
+        details = { ...details, ...more };
+      });
+      if (changing !== undefined && !isRefusal(ran)) {
+        const { actor, tenant, origin } = changing;
+        const { owner = tenant.id, ...more } = details;
+        await addEntry(tx, owner, { actor, action, at: now(), ...more, ...(origin && { origin }) });
+      }
       return ran;
     });
 }

@@ -15,7 +15,6 @@ export const sharedErrors = {
     meaning: 'The Origin header names another site. Pages and agent tools accept only requests from this service.',
   },
   'request.not_found': { status: 404, meaning: 'No such path.' },
-  'resource.not_found': { status: 404, meaning: 'Not found, or owned by another account.' },
   'request.method_not_allowed': {
     status: 405,
     meaning: 'The path does not support this method. The Allow header lists the methods it supports.',

@@ -59,9 +59,15 @@ export function addEndpointRoutes(
         const input = inputOf(endpoint, body, fieldsBesideBody(request, http), undefined);
         demandKeepable(input);
         const actor = actors.get(request);
+        const origin = {
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+        };
         const changing = actor && {
           actor,
           tenant: tenantOf(access, actor, request.params as Readonly<Record<string, unknown>>),
+          origin,
         };
         const key = onceKey(request, endpoint.once === true);
         const left = leaving(request, reply);
@@ -75,6 +81,7 @@ export function addEndpointRoutes(
               address: request.ip,
               left,
               requestId: request.id,
+              origin,
               session: sessionOf(request, door.baseUrl),
               browser: browserOf(request, door.baseUrl),
               change: changeOf(

@@ -35,6 +35,15 @@ export async function addIdentity(tx: Db, identity: Identity, accountId: string,
   );
 }
 
+/** The addresses that an account has proved to have. */
+export async function addressesOf(db: Db, accountId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.accountId, accountId), eq(identities.kind, 'mail')));
+  return rows.map(({ subject }) => subject);
+}
+
 function rowOf(db: Db, { kind, issuer, subject }: Identity) {
   return db
     .select({ accountId: identities.accountId })

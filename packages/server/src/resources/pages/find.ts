@@ -1,9 +1,11 @@
 // Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
 // whether there is nothing or the caller is not allowed to see it.
-import { type Actor, refusedAccess } from '@linework/operations';
+import { type Actor, isPermitted, refusedAccess } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
 import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
+import { membershipIn } from '../members/repo.js';
+import { isDeleted } from '../organisations/repo.js';
 import { linkNamed } from '../stable-links/links.js';
 import type { Place } from './place.js';
 
@@ -29,10 +31,10 @@ export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
   const row = await rowAt(db, place);
-  if (row === undefined) return undefined;
+  if (row === undefined || (await isDeleted(db, row.ownerId))) return undefined;
   const isEarlier = place.version !== undefined && place.version !== row.version;
   const isOwners = row.visibility === 'private' || (isEarlier && !row.showVersions);
-  const isOwner = isOwners || wantsOwner ? mayRead(await actorOf(), row) : false;
+  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), row) : false;
   if (isOwners && !isOwner) return undefined;
   const version = await versionAt(db, row, place.version);
   const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
@@ -53,6 +55,10 @@ async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Pr
   return versionOf(db, row.ownerId, row.id, String(asked));
 }
 
-function mayRead(actor: Actor | undefined, { ownerId }: DiagramRow): boolean {
-  return actor?.tenant.id === ownerId && refusedAccess({ scope: 'read' }, actor, {}) === undefined;
+/** As the owner, or as a member of the organisation that owns it. */
+async function mayRead(db: Db, actor: Actor | undefined, { ownerId }: DiagramRow): Promise<boolean> {
+  if (actor === undefined || refusedAccess({ scope: 'read' }, actor, {}) !== undefined) return false;
+  if (actor.tenant.id === ownerId) return true;
+  const role = (await membershipIn(db, actor.id, ownerId))?.role;
+  return role !== undefined && isPermitted(role, 'read');
 }

@@ -1,0 +1,17 @@
+// Invitations to organisations.
+import type { Resource } from '../../platform/resource.js';
+import { acceptInvite } from './accept.js';
+import { ended, otherAddress } from './errors.js';
+import { invite } from './invite.js';
+import { listInvites } from './list.js';
+import { forgetOldInvites, inviteName } from './repo.js';
+import { revokeInvite } from './revoke.js';
+import { invites as rows } from './tables.js';
+
+export const invites: Resource = {
+  endpoints: [listInvites, invite, revokeInvite, acceptInvite],
+  tables: [rows],
+  sweeps: [forgetOldInvites],
+  names: [inviteName],
+  errors: [ended, otherAddress],
+};

@@ -1,0 +1,70 @@
+// The pages behind the link of an invitation: in, its code; out, who invites to what, and a button that joins.
+import { type Actor, isRefusal } from '@linework/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_HEADERS, sendForm } from '../../pages/form.js';
+import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { changeOf } from '../../platform/change/change.js';
+import { errorOf } from '../../platform/errors/refused.js';
+import { spend } from '../../platform/http/endpoint-routes.js';
+import { demandOwnForm, FORM_LIMIT } from '../../platform/http/form-post.js';
+import type { Service } from '../../platform/service.js';
+import { accountOf } from '../accounts/repo.js';
+import { actorOfSession } from '../auth/sessions.js';
+import { signInAt } from '../sign-in/page.js';
+import { acceptInvite } from './accept.js';
+import { invitationFor, joined } from './join.js';
+import { joinPage, memberPage, noJoinPage } from './page.js';
+
+interface Join {
+  readonly Params: { readonly code: string };
+}
+
+export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
+  const { database, now } = service;
+
+  const reader = async (request: FastifyRequest): Promise<Actor | undefined> => {
+    const session = sessionOf(request, baseUrl);
+    return session === undefined ? undefined : actorOfSession(database.db, session, now());
+  };
+  const toSignIn = (reply: FastifyReply, code: string): FastifyReply =>
+    reply.headers(FORM_HEADERS).redirect(signInAt(`/join/${encodeURIComponent(code)}`), 303);
+  const emailOf = async ({ id }: Actor): Promise<string> => (await accountOf(database.db, id))?.email ?? '';
+
+  app.get<Join>('/join/:code', async (request, reply) => {
+    const { code } = request.params;
+    const actor = await reader(request);
+    if (actor === undefined) return toSignIn(reply, code);
+    const email = await emailOf(actor);
+    const found = await invitationFor(database.db, { code, actor, now: now() });
+    if ('refused' in found) return sendForm(reply, noJoinPage(found.message, email), errorOf(found.refused).status);
+    const { organisation, role, isMember } = found;
+    return sendForm(
+      reply,
+      isMember ? memberPage(organisation.name, role) : joinPage({ name: organisation.name, role, email, code }),
+    );
+  });
+
+  app.post<Join>(
+    '/join/:code',
+    { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
+    async (request, reply) => {
+      const { code } = request.params;
+      const actor = await reader(request);
+      if (actor === undefined) return toSignIn(reply, code);
+      await spend(service, acceptInvite.limits ?? [], actor.id, reply);
+      const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+      const done = await changeOf(service, { actor, tenant: actor.tenant, origin })(
+        'invite.accept',
+        async (tx, note) => {
+          const result = await joined(tx, { code, actor, now: now() });
+          if ('refused' in result) return result;
+          note({ owner: result.organisation.ownerId, target: actor.id, after: { role: result.role } });
+          return { value: {} };
+        },
+      );
+      if (isRefusal(done))
+        return sendForm(reply, noJoinPage(done.message, await emailOf(actor)), errorOf(done.refused).status);
+      return reply.headers(FORM_HEADERS).redirect(`/join/${encodeURIComponent(code)}`, 303);
+    },
+  );
+}

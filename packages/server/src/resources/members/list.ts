@@ -1,0 +1,59 @@
+// GET /orgs/{org}/members: who belongs to an organisation.
+import { endpoint, memberOf, refuse } from '../../platform/endpoint.js';
+import { orgField, roleField } from '../organisations/fields.js';
+import { organisationTag } from '../organisations/tag.js';
+import { asMember, memberFields } from './fields.js';
+import { countOf, type MembersPage, type Person, peopleOf } from './repo.js';
+
+export const listMembers = endpoint({
+  name: 'list_members',
+  summary: 'List the members of an organisation',
+  description: 'Lists who joined first first, in pages: next is the cursor of the following page.',
+  http: { method: 'GET', path: '/orgs/{org}/members', tag: organisationTag },
+  access: { scope: 'read', role: { permits: 'read', in: 'org' } },
+  effect: 'read',
+  refusals: ['resource.not_found'],
+  example: { org: 'acme', limit: 20 },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      org: orgField(z),
+      search: z.string().min(1).max(100).optional().describe('Only members with this text in the address.'),
+      role: roleField(z).optional().describe('Only members with this role.'),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
+    }),
+    output: z.object({
+      members: z.array(memberFields(z)),
+      count: z.int().describe('All members of the organisation.'),
+      next: z.string().nullable(),
+    }),
+  }),
+  run: async ({ org, search, role, cursor, limit = 20 }, context) => {
+    const { organisation } = memberOf(context, org);
+    const { db } = context.service.database;
+    const people = await peopleOf(db, organisation, { search, role, after: placeOf(cursor), limit: limit + 1 });
+    const shown = people.slice(0, limit);
+    const last = people.length > limit ? shown.at(-1) : undefined;
+    return {
+      value: {
+        members: shown.map(asMember),
+        count: await countOf(db, organisation),
+        next: last === undefined ? null : cursorOf(last),
+      },
+    };
+  },
+});
+
+function cursorOf({ joined, accountId }: Person): string {
+  return Buffer.from(`${joined.toISOString()} ${accountId}`).toString('base64url');
+}
+
+function placeOf(cursor: string | undefined): MembersPage['after'] {
+  if (cursor === undefined) return undefined;
+  const [, moment = '', accountId = ''] =
+    /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const joined = new Date(moment);
+  if (Number.isNaN(joined.getTime()))
+    refuse('validation.failed', 'cursor: send the next of the previous page, unchanged.');
+  return { joined, accountId };
+}

@@ -1,0 +1,40 @@
+// DELETE /orgs/{org}/members/{userId}: remove a member, or leave.
+
+import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { lastOwner } from '../organisations/errors.js';
+import { orgField } from '../organisations/fields.js';
+import { organisationTag } from '../organisations/tag.js';
+import { userField } from './fields.js';
+import { heldMember } from './held.js';
+import { countOf, memberIn, removeMember } from './repo.js';
+import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
+
+export const removeFromOrganisation = change({
+  name: 'remove_member',
+  summary: 'Remove a member, or leave',
+  description:
+    'The member loses every right in the organisation at once; what they made stays with it. Every member can leave, except the last owner.',
+  http: { method: 'DELETE', path: '/orgs/{org}/members/{userId}', tag: organisationTag, status: 204 },
+  access: { scope: 'write', role: { permits: 'read', in: 'org' } },
+  effect: 'destructive',
+  action: 'member.remove',
+  refusals: ['resource.not_found', lastOwner, 'auth.role_required'],
+  example: { org: 'acme', userId: 'a' },
+  schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), userId: userField(z) }), output: z.object({}) }),
+  run: async ({ org, userId }, context) => {
+    const { tx, note } = context;
+    const { organisation } = memberOf(context, org);
+    const caller = callerOf(context).id;
+    const member = await heldMember(tx, organisation, userId === 'me' ? caller : userId);
+    if (member.accountId !== caller) {
+      const by = (await memberIn(tx, organisation, caller))?.role;
+      if (by === undefined) refuse('resource.not_found', 'No such organisation.');
+      const refused = refusedRoleChange(by, member.role, undefined);
+      if (refused !== undefined) refuse('auth.role_required', refused);
+    }
+    if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
+    await removeMember(tx, member);
+    note({ target: member.accountId, before: { role: member.role } });
+    return { value: {} };
+  },
+});

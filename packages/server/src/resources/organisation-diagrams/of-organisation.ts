@@ -1,0 +1,44 @@
+// The library of an organisation is that of an account with another owner: in, an endpoint for one's own diagrams; out, the same for those of the
+// organisation in its path, for the roles that may.
+import { type AnyOperation, operation, type Permission } from '@linework/operations';
+import type { AnyEndpoint, Endpoint, EndpointContext } from '../../platform/endpoint.js';
+import type { Refused } from '../../platform/errors/refused.js';
+import { orgField } from '../organisations/fields.js';
+import { organisationTag } from '../organisations/tag.js';
+
+type Schemas = ReturnType<AnyOperation['schemas']>;
+
+export interface InOrganisation {
+  readonly name: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** What the caller's role has to permit. */
+  readonly permits: Permission;
+  /** Where it differs from `/user` replaced by the organisation. */
+  readonly path?: string;
+  /** Fields that only the endpoint for one's own diagrams has. */
+  readonly without?: readonly string[];
+}
+
+export function ofOrganisation<Own extends Schemas>(own: Endpoint<Own>, as: InOrganisation): AnyEndpoint {
+  const { http, access, example } = own;
+  if (http === undefined || access === 'public') throw new Error(`${own.name} has no path, or no owner.`);
+  const { name, summary, permits, path = http.path.replace('/user/', '/orgs/{org}/'), without = [] } = as;
+  const { description = own.description } = as;
+  return operation<Schemas, EndpointContext, Refused>({
+    ...own,
+    name,
+    summary,
+    description,
+    http: { ...http, path, tag: organisationTag },
+    access: { scope: 'write', ...access, role: { permits, in: 'org' } },
+    refusals: [...new Set<Refused>([...own.refusals, 'resource.not_found'])],
+    example: { org: 'acme', ...example },
+    schemas: (shared) => {
+      const { input, output } = own.schemas(shared);
+      const fields = Object.entries(input.shape).filter(([field]) => !without.includes(field));
+      return { input: shared.z.strictObject({ org: orgField(shared.z), ...Object.fromEntries(fields) }), output };
+    },
+    run: ({ org: _, ...input }, context) => own.run(input as Parameters<typeof own.run>[0], context),
+  });
+}

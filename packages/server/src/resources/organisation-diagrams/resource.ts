@@ -1,0 +1,72 @@
+// Diagrams of organisations.
+import type { Resource } from '../../platform/resource.js';
+import { deleteDiagram } from '../diagrams/delete.js';
+import { listDiagrams } from '../diagrams/list.js';
+import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
+import { publish } from '../diagrams/publish.js';
+import { refileDiagram } from '../diagrams/refile.js';
+import { saveSource } from '../diagrams/save.js';
+import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
+import { ofOrganisation } from './of-organisation.js';
+import { downloadSvg } from './svg.js';
+
+export const organisationDiagrams: Resource = {
+  endpoints: [
+    ofOrganisation(listDiagrams, {
+      name: 'list_organisation_diagrams',
+      summary: "List the organisation's diagrams",
+      permits: 'read',
+      without: ['alias'],
+    }),
+    ofOrganisation(publish, {
+      name: 'publish_to_organisation',
+      summary: 'Publish a diagram to the organisation',
+      description:
+        'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused. A private diagram is seen by every member; embedSource and showVersions show more to those who have an unlisted link.',
+      permits: 'change',
+      path: '/orgs/{org}/diagrams',
+      without: ['alias'],
+    }),
+    downloadSvg,
+    ofOrganisation(refileDiagram, {
+      name: 'refile_organisation_diagram',
+      summary: "File or rename an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(deleteDiagram, {
+      name: 'delete_organisation_diagram',
+      summary: "Delete an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(lockDiagram, {
+      name: 'lock_organisation_diagram',
+      summary: "Lock an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(unlockDiagram, {
+      name: 'unlock_organisation_diagram',
+      summary: "Unlock an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(saveSource, {
+      name: 'save_organisation_source',
+      summary: "Save an edited source of an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(listVersions, {
+      name: 'list_organisation_versions',
+      summary: "List the versions of an organisation's diagram",
+      permits: 'read',
+    }),
+    ofOrganisation(readVersion, {
+      name: 'read_organisation_version',
+      summary: "Read a version of an organisation's diagram",
+      permits: 'read',
+    }),
+    ofOrganisation(restoreVersion, {
+      name: 'restore_organisation_version',
+      summary: "Restore a version of an organisation's diagram",
+      permits: 'change',
+    }),
+  ],
+};

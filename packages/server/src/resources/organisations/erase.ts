@@ -1,0 +1,41 @@
+// Erasing an organisation thirty days after it was deleted: in, the tables of every resource; out, a part of its rows less, so that the service can stop
+// at any moment and goes on with the next sweep. What is left is the audit log, which has an end of its own.
+import type { TenantId } from '@linework/operations';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { auditEntries } from '../../platform/audit/tables.js';
+import type { Db } from '../../platform/db/database.js';
+import type { Sweep } from '../../platform/resource.js';
+import { organisationDeletedBefore } from './repo.js';
+import { organisations } from './tables.js';
+
+const DAYS = 30;
+
+/** Rows of one table that a sweep erases. */
+const ROWS = 5_000;
+
+/** One organisation at a time; its own row goes last, once nothing else is left. */
+export const eraseDeletedOrganisation: Sweep = async (tx, now, tables) => {
+  const ownerId = await organisationDeletedBefore(tx, new Date(now.getTime() - DAYS * 86_400_000));
+  if (ownerId === undefined) return;
+  let left = false;
+  for (const table of tables.filter(isErased)) left = (await erased(tx, table, ownerId)) === ROWS || left;
+  if (!left) await erased(tx, organisations, ownerId);
+};
+
+function isErased(table: PgTable): boolean {
+  return table !== organisations && table !== auditEntries && getTableConfig(table).columns.some(isOwner);
+}
+
+function isOwner({ name }: { readonly name: string }): boolean {
+  return name === 'owner_id';
+}
+
+/** How many rows were erased. */
+async function erased(tx: Db, table: PgTable, ownerId: TenantId): Promise<number> {
+  const owner = sql.identifier('owner_id');
+  const { rows } = (await tx.execute(
+    sql`delete from ${table} where ctid in (select ctid from ${table} where ${owner} = ${ownerId} limit ${ROWS}) returning 1`,
+  )) as { readonly rows: readonly unknown[] };
+  return rows.length;
+}
