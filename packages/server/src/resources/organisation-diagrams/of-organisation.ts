@@ -33,6 +33,8 @@ export function ofOrganisation<Own extends Schemas>(own: Endpoint<Own>, as: InOr
     http: { ...http, path, tag: organisationTag },
     access: { scope: 'write', ...access, role: { permits, in: 'org' } },
     refusals: [...new Set<Refused>([...own.refusals, 'resource.not_found'])],
+    // Counted apart from one's own.
+    ...(own.limits && { limits: own.limits.map((each) => ({ ...each, name: `organisation-${each.name}` })) }),
     example: { org: 'acme', ...example },
     schemas: (shared) => {
       const { input, output } = own.schemas(shared);
