@@ -14,7 +14,7 @@ import { endpoints } from './registry.js';
 
 const { baseUrl, service } = hosted();
 
-/** Who may do what, stated independently of the code. */
+/** What each role permits, stated independently of the code. */
 const MAY: Readonly<Record<Permission, readonly Role[]>> = {
   read: ['owner', 'admin', 'editor', 'viewer'],
   change: ['owner', 'admin', 'editor'],

@@ -10,7 +10,7 @@ export function inviteFields(z: typeof Zod) {
     domain: z
       .string()
       .nullable()
-      .describe('Whoever has the link and an address in this domain can join; null for an address.'),
+      .describe('Everyone who has the link and an address in this domain can join; null for an address.'),
     role: roleField(z),
     invitedBy: z.string().describe('Id of the account that invited.'),
     createdAt: z.iso.datetime(),

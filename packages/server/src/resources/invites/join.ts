@@ -27,7 +27,7 @@ export interface Joining {
   readonly now: Date;
 }
 
-/** Whoever is a member already stays what they are. */
+/** A member keeps their role. */
 export async function joined(tx: Db, joining: Joining): Promise<Invitation | Refusal> {
   const { actor, now } = joining;
   const invite = await heldInviteOfCode(tx, joining.code);

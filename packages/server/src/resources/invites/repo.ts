@@ -61,7 +61,7 @@ export async function heldInvite(tx: Db, ownerId: TenantId, id: string): Promise
   return row;
 }
 
-/** Its link still tells whoever opens it that it has ended. */
+/** Its link then shows that it has ended. */
 export async function closeInvite(tx: Db, { ownerId, id }: InviteRow, now: Date): Promise<void> {
   await tx.update(invites).set({ closed: now }).where(ownRow(ownerId, id));
 }

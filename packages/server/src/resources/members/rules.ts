@@ -1,4 +1,4 @@
-// Who may change whose role: in, the role of who changes, and of the member before and after; out, why not, or undefined.
+// Changes of roles that are allowed: in, the caller's role, and the member's before and after; out, why not, or undefined.
 import type { Role } from '@linework/operations';
 import { isPermitted } from '@linework/operations';
 

@@ -1,5 +1,5 @@
 // Erasing an organisation thirty days after it was deleted: in, the tables of every resource; out, a part of its rows less, so that the service can stop
-// at any moment and goes on with the next sweep. What is left is the audit log, which has an end of its own.
+// at any moment and continue with the next sweep. What is left is the audit log, which has an end of its own.
 import type { TenantId } from '@linework/operations';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';

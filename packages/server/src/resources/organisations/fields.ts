@@ -5,7 +5,7 @@ import type { z as Zod } from 'zod';
 import type { OrganisationRow } from './repo.js';
 import { isSlug } from './slug.js';
 
-/** Slug or id in a path (docs/limits.md, Organisations). */
+/** What a path calls an organisation. */
 export function orgField(z: typeof Zod) {
   return z
     .string()

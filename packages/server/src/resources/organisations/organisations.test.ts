@@ -42,7 +42,7 @@ const membersOf = async (org: string, cookie: string) =>
 const idOf = async (org: string, cookie: string, email: string) =>
   (await membersOf(org, cookie)).find((each) => each.email === email)?.userId ?? '';
 
-test('whoever creates an organisation owns it, and finds it by its slug and its id', async () => {
+test('an organisation belongs to the person who creates it, who finds it by its slug and its id', async () => {
   const { cookie, org, id } = await organisation('ada@example.com', 'Söhne & Co');
   expect(org).toBe('sohne-co');
   for (const named of [org, id, org.toUpperCase()])
@@ -240,7 +240,7 @@ test('deleting asks for the slug again, hides the organisation from everyone, an
   expect((await call(`/orgs/${owner.org}/members`, { cookie: viewer.cookie })).status).toBe(200);
 });
 
-test('every change stands in the log of the organisation, with who did it and from where', async () => {
+test('every change is in the log of the organisation, with who did it and from where', async () => {
   const owner = await organisation('abe@example.com', 'Logged');
   await joined(owner, 'bea@example.com', 'viewer');
   await call(`/orgs/${owner.org}`, { method: 'PATCH', cookie: owner.cookie, body: { name: 'Logged 2' } });

@@ -10,7 +10,7 @@ export const organisationName = nameKind('organisation');
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 
-/** Days for which a slug that was replaced belongs to its organisation alone. */
+/** Days for which no other organisation can take a slug that was replaced. */
 const SLUG_DAYS = 90;
 
 export async function addOrganisation(tx: Db, row: OrganisationRow): Promise<void> {
