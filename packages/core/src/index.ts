@@ -49,6 +49,7 @@ export {
 export { type EditRefusal, type EditResult, editSource } from './edit/edit-source.js';
 export { EDIT_FAULTS, type EditFaultKey } from './edit/fault.js';
 export type { EdgeRef, EditOperation, Fields, FieldValue, Place, Ref, RowRef } from './edit/operation.js';
+export { type C4Call, type C4Frame, c4Call } from './foreign/c4-calls.js';
 export { type RelationEnd, type RelationLine, relationEnd, relationMeant } from './foreign/class-relations.js';
 export { mermaidWay } from './foreign/directions.js';
 export { decodeEntities } from './foreign/entities.js';
