@@ -61,6 +61,7 @@ export {
   suggest,
   vocabulary,
 } from './every-kind.js';
+export { type C4Call, type C4Frame, c4Call } from './foreign/c4-calls.js';
 export { type RelationEnd, type RelationLine, relationEnd, relationMeant } from './foreign/class-relations.js';
 export { mermaidWay } from './foreign/directions.js';
 export { decodeEntities } from './foreign/entities.js';

@@ -1,7 +1,6 @@
 // What a C4 diagram means: in, its statements; out, its elements, boundaries and relations, each boundary of a kind that can
 // contain its children.
-import type { Span } from '@linework/core';
-import type { Frame } from './calls.js';
+import type { C4Frame, Span } from '@linework/core';
 import type { Call, Statement } from './parse.js';
 
 export interface Item {
@@ -77,7 +76,7 @@ function kept(list: readonly Item[], items: ReadonlyMap<string, Item>): readonly
 }
 
 /** A boundary gets the kind it names if that kind can contain its children; otherwise it is a group. */
-export function frameOf(item: Item, frames: Map<Item, Frame>): Frame {
+export function frameOf(item: Item, frames: Map<Item, C4Frame>): C4Frame {
   const known = frames.get(item);
   if (known !== undefined) return known;
   const { of } = item.call;
@@ -88,7 +87,7 @@ export function frameOf(item: Item, frames: Map<Item, Frame>): Frame {
   return frame;
 }
 
-function holds(frame: Frame, child: Item, frames: Map<Item, Frame>): boolean {
+function holds(frame: C4Frame, child: Item, frames: Map<Item, C4Frame>): boolean {
   const { of } = child.call;
   if (frame === 'group' || frame === 'host') return true;
   if (of.role === 'boundary') {

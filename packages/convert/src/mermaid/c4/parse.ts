@@ -1,14 +1,13 @@
 // The statements of a C4 diagram: in, the body after the header; out, calls such as `Person(a, "A")` with their arguments, in
 // blocks. Linear in the text.
-import type { Span } from '@linework/core';
+import { type C4Call, c4Call, type Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
 import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
-import { type Callable, callOf } from './calls.js';
 
 export interface Call {
   readonly kind: 'call';
-  readonly of: Callable;
+  readonly of: C4Call;
   /** By name, from the position in the call or from `$name=`. Omitted and empty arguments are absent. */
   readonly args: ReadonlyMap<string, string>;
   readonly span: Span;
@@ -100,7 +99,7 @@ function callFrom(reading: Reading, depth: number): Statement {
   const { scan, at } = reading;
   const { text } = scan;
   const name = matchAt(NAME, text, at)?.[0] ?? '';
-  const of = callOf(name);
+  const of = c4Call(name);
   const open = skipBlanks(text, at + name.length);
   if (of === undefined || text.charAt(open) !== '(') {
     const reason = name === '' ? 'it is not an element or relation' : `'${name}' is not a C4 element or relation`;
@@ -147,7 +146,7 @@ interface Arguments {
 
 const STOP = /[,)\n]/g;
 
-function argumentsFrom(scan: Scan, from: number, of: Callable): Arguments | undefined {
+function argumentsFrom(scan: Scan, from: number, of: C4Call): Arguments | undefined {
   const { text } = scan;
   const args = new Map<string, string>();
   let at = from;

@@ -1,6 +1,6 @@
 // Drafts a C4 diagram: in, its meaning; out, the draft, the origin of each part, and what changed.
 // docs/conversion.md, C4 diagrams.
-import type { Diagnostic, DraftDeclaration, DraftEdge, DraftOption, Span } from '@linework/core';
+import type { C4Frame, Diagnostic, DraftDeclaration, DraftEdge, DraftOption, Span } from '@linework/core';
 import { type IdBook, makeIdBook, type Named } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
@@ -13,7 +13,6 @@ import { lostLink } from '../lost-link.js';
 import { typeFromLabel } from '../node-type.js';
 import { productIcon, productType } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';
-import type { Frame } from './calls.js';
 import { type Dresses, dressesOf } from './dress.js';
 import { type EndOf, endsOf, isAround } from './ends.js';
 import { type C4Model, frameOf, type Item, isEmpty, type Relation } from './model.js';
@@ -36,7 +35,7 @@ interface Drafting {
   readonly diagnostics: Diagnostic[];
   readonly suggestions: IconSuggestion[];
   readonly origins: DraftOrigin<Span>[];
-  readonly frames: Map<Item, Frame>;
+  readonly frames: Map<Item, C4Frame>;
   readonly dresses: Dresses;
   readonly endOf: EndOf;
   readonly model: C4Model;
@@ -151,7 +150,7 @@ function elementOptions({ alias, call }: Item, drafting: Drafting): readonly Dra
 }
 
 /** For a host, the technology; for other boundaries, a text under the name unless the keyword says it. */
-function frameOptions({ alias, call }: Item, frame: Frame, drafting: Drafting): readonly DraftOption[] {
+function frameOptions({ alias, call }: Item, frame: C4Frame, drafting: Drafting): readonly DraftOption[] {
   const tone = drafting.dresses.toneOf(alias);
   const toned = tone === undefined ? [] : [wordOption('tone', tone)];
   if (frame === 'host') {

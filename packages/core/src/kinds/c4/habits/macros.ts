@@ -1,5 +1,6 @@
 // Macros of Mermaid and of C4-PlantUML: `Person(a, "A", "d")`, `ContainerDb_Ext(a, "A", "t", "d")`, `System_Boundary(a, "A") {`,
 // `Rel(a, b, "x", "HTTPS")`, `LAYOUT_WITH_LEGEND()`. In, a line; out, the line to write.
+import { type C4Call, type C4Frame, looseC4Call } from '../../../foreign/c4-calls.js';
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
@@ -7,9 +8,6 @@ import { type Argument, argumentsOf } from './arguments.js';
 import { declaration, type Made, relation } from './made.js';
 
 const CALL = /^([A-Za-z][A-Za-z_]*)[ \t]*\((.*)\)[ \t]*(\{)?[ \t]*;?$/;
-const PART = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/i;
-const FRAME = /^(Enterprise_Boundary|System_Boundary|Container_Boundary|Boundary|Deployment_Node|Node)(_[LR])?$/i;
-const REL = /^(Rel|BiRel|RelIndex)(_Back|_Neighbor|_Back_Neighbor|_[UDLR]|_Up|_Down|_Left|_Right)?$/i;
 /** Only layout or styling. */
 const LOOK =
   /^(?:LAYOUT_\w+|SHOW_\w+|HIDE_\w+|Update\w+|Add\w+Tag|Lay_\w+|SetDefault\w+|Set\w+|increment|Index|WithoutProp\w*|AddProperty)$/i;
@@ -18,14 +16,39 @@ export function repairMacro(line: HabitLine, text: string): RepairedLine | undef
   const [, name = '', inside = '', brace] = CALL.exec(text) ?? [];
   if (name === '') return undefined;
   if (LOOK.test(name)) return gone(line, name);
-  const given = argumentsOf(inside);
-  const made = given && (part(line, name, given, brace) ?? frame(line, name, given) ?? rel(line, name, given));
+  const of = looseC4Call(name);
+  const given = of && argumentsOf(inside);
+  if (of === undefined || given === undefined) return undefined;
+  const args = placed(given, of.places);
+  const opens = brace !== undefined;
+  const made =
+    of.role === 'element'
+      ? part(line, of, args, opens)
+      : of.role === 'boundary'
+        ? frame(line, of, args)
+        : of.role === 'relation'
+          ? rel(line, of, args, /back/i.test(name))
+          : undefined;
   if (made === undefined) return undefined;
-  const opens = FRAME.test(name) && brace === undefined;
   const instead = made.statements.join('\n');
-  return answered(line, { ...made, safe: !opens }, (span, fix) =>
-    REL.test(name) ? report('E110', span, { instead }, fix) : report('E115', span, { instead }, fix),
+  return answered(line, { ...made, safe: of.role !== 'boundary' || opens }, (span, fix) =>
+    of.role === 'relation' ? report('E110', span, { instead }, fix) : report('E115', span, { instead }, fix),
   );
+}
+
+type Args = ReadonlyMap<string, string>;
+type Role<Name extends C4Call['role']> = Extract<C4Call, { readonly role: Name }>;
+
+/** Arguments by name; those without one are named by their place. */
+function placed(given: readonly Argument[], places: readonly string[]): Args {
+  const plain = given.filter(({ name }) => name === undefined);
+  return new Map([
+    ...plain.flatMap(({ text }, i): readonly (readonly [string, string])[] => {
+      const place = places[i];
+      return place === undefined ? [] : [[place, text]];
+    }),
+    ...given.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const])),
+  ]);
 }
 
 function gone(line: HabitLine, name: string): RepairedLine {
@@ -40,51 +63,36 @@ function gone(line: HabitLine, name: string): RepairedLine {
   return { diagnostic: report('E117', line.span, { found: name, advice }, fix), statements: [], declares: [] };
 }
 
-function split(given: readonly Argument[]): {
-  readonly plain: readonly string[];
-  readonly named: (name: string) => string | undefined;
-} {
-  const plain = given.filter(({ name }) => name === undefined).map(({ text }) => text);
-  return { plain, named: (name) => given.find((each) => each.name === name)?.text };
-}
-
-function part(line: HabitLine, name: string, given: readonly Argument[], brace: string | undefined): Made | undefined {
-  const [, kind = '', shape, ext] = PART.exec(name) ?? [];
-  const { plain, named } = split(given);
-  const [id, label, third, fourth] = plain;
-  if (kind === '' || id === undefined || id === '') return undefined;
-  const keyword = kind.toLowerCase();
-  const made = keyword === 'container' || keyword === 'component';
+function part(line: HabitLine, of: Role<'element'>, args: Args, opens: boolean): Made | undefined {
+  const id = args.get('alias') ?? '';
+  if (id === '') return undefined;
   return declaration(line, {
-    keyword,
-    type: shape === undefined ? undefined : shape.toLowerCase() === 'db' ? 'database' : 'queue',
+    keyword: of.level,
+    type: of.type,
     id,
-    label: named('label') ?? label,
-    tech: named('techn') ?? (made ? third : undefined),
-    sub: named('descr') ?? (made ? fourth : third),
-    link: named('link'),
-    external: ext !== undefined,
-    opens: brace !== undefined,
+    label: args.get('label'),
+    tech: args.get('techn'),
+    sub: args.get('descr'),
+    link: args.get('link'),
+    external: of.external,
+    opens,
   });
 }
 
-function frame(line: HabitLine, name: string, given: readonly Argument[]): Made | undefined {
-  const [, kind = ''] = FRAME.exec(name) ?? [];
-  const { plain, named } = split(given);
-  const [id, label, third, fourth] = plain;
-  if (kind === '' || id === undefined || id === '') return undefined;
-  const word = kind.toLowerCase();
-  const keyword = /node/.test(word) ? 'host' : frameKeyword(line, word);
+function frame(line: HabitLine, { frame: named }: Role<'boundary'>, args: Args): Made | undefined {
+  const id = args.get('alias') ?? '';
+  if (id === '') return undefined;
+  const keyword = named === 'host' ? named : frameKeyword(line, named);
   return declaration(line, {
     keyword,
     id,
-    label: named('label') ?? label,
+    label: args.get('label'),
     ...(keyword === 'host'
-      ? { tech: named('techn') ?? third, sub: named('descr') ?? fourth }
+      ? { tech: args.get('techn') ?? args.get('type'), sub: args.get('descr') }
       : keyword === 'group'
-        ? { sub: third }
+        ? { sub: args.get('type') }
         : {}),
-    link: named('link'),
+    link: args.get('link'),
     opens: true,
   });
 }
@@ -92,12 +100,11 @@ function frame(line: HabitLine, name: string, given: readonly Argument[]): Made 
 /**
  * The frame that can hold the content: a boundary around containers is a system here, whatever its original keyword.
  */
-function frameKeyword(line: HabitLine, word: string): 'system' | 'container' | 'group' {
+function frameKeyword(line: HabitLine, named: Exclude<C4Frame, 'host'>): Exclude<C4Frame, 'host'> {
   const inside = /^(Person|System|Container|Component|Boundary|Enterprise)/i;
   const found = lookAhead(line, (each) => inside.test(each) || each === '}');
   const first =
     found === undefined ? '' : (inside.exec(lineText(line.source, found.index).trim())?.[1] ?? '').toLowerCase();
-  const named = word.startsWith('system') ? 'system' : word.startsWith('container') ? 'container' : 'group';
   if (named === 'group') return named;
   if (first === 'component') return named === 'system' ? 'system' : 'container';
   if (first === 'system' || first === 'boundary' || first === 'enterprise') return 'group';
@@ -105,19 +112,15 @@ function frameKeyword(line: HabitLine, word: string): 'system' | 'container' | '
   return line.block?.keyword === 'system' ? 'group' : 'system';
 }
 
-function rel(line: HabitLine, name: string, given: readonly Argument[]): Made | undefined {
-  const [, kind = '', way = ''] = REL.exec(name) ?? [];
-  if (kind === '') return undefined;
-  const { plain, named } = split(given);
-  const [one, other, label, tech, desc] = /index/i.test(kind) ? plain.slice(1) : plain;
-  if (one === undefined || other === undefined || one === '' || other === '') return undefined;
-  const back = /back/i.test(way);
+function rel(line: HabitLine, of: Role<'relation'>, args: Args, back: boolean): Made | undefined {
+  const [one = '', other = ''] = [args.get('from'), args.get('to')];
+  if (one === '' || other === '') return undefined;
   return relation(line, {
     from: back ? other : one,
     to: back ? one : other,
-    arrow: /^bi/i.test(kind) ? '<->' : '->',
-    label: named('label') ?? label,
-    tech: named('techn') ?? tech,
-    desc: named('descr') ?? desc,
+    arrow: of.way === 'both' ? '<->' : '->',
+    label: args.get('label'),
+    tech: args.get('techn'),
+    desc: args.get('descr'),
   });
 }

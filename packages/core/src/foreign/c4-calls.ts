@@ -1,16 +1,17 @@
-// The C4 calls that Mermaid knows: in, a name; out, what it makes and the name of each of its arguments.
+// The calls of Mermaid's C4 diagrams, which are those of C4-PlantUML: in, a name; out, what it makes and the name of each of
+// its arguments.
 
-export type Level = 'person' | 'system' | 'container' | 'component';
-export type Frame = 'system' | 'container' | 'host' | 'group';
+export type C4Level = 'person' | 'system' | 'container' | 'component';
+export type C4Frame = 'system' | 'container' | 'host' | 'group';
 
-export type Callable = { readonly places: readonly string[] } & (
+export type C4Call = { readonly places: readonly string[] } & (
   | {
       readonly role: 'element';
-      readonly level: Level;
+      readonly level: C4Level;
       readonly type?: 'database' | 'queue';
       readonly external: boolean;
     }
-  | { readonly role: 'boundary'; readonly frame: Frame; readonly word?: string }
+  | { readonly role: 'boundary'; readonly frame: C4Frame; readonly word?: string }
   | { readonly role: 'relation'; readonly way: 'to' | 'both' | 'back'; readonly hint?: string }
   | { readonly role: 'config'; readonly sets: 'element' | 'relation' | 'layout' }
 );
@@ -22,20 +23,20 @@ const NODE = ['alias', 'label', 'type', 'descr', 'sprite', 'tags', 'link'];
 const RELATION = ['from', 'to', 'label', 'techn', 'descr', 'sprite', 'tags', 'link'];
 
 const ELEMENT = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/;
-const LEVELS: Readonly<Record<string, Level>> = {
+const LEVELS: Readonly<Record<string, C4Level>> = {
   Person: 'person',
   System: 'system',
   Container: 'container',
   Component: 'component',
 };
 
-function relation(way: 'to' | 'both' | 'back', hint?: string): Callable {
+function relation(way: 'to' | 'both' | 'back', hint?: string): C4Call {
   return { role: 'relation', way, places: RELATION, ...(hint === undefined ? {} : { hint }) };
 }
 
-const node: Callable = { role: 'boundary', frame: 'host', places: NODE };
+const node: C4Call = { role: 'boundary', frame: 'host', places: NODE };
 
-const CALLS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
+const CALLS: ReadonlyMap<string, C4Call> = new Map<string, C4Call>([
   ['Boundary', { role: 'boundary', frame: 'group', places: BOUNDARY }],
   ['Enterprise_Boundary', { role: 'boundary', frame: 'group', word: 'Enterprise', places: BOUNDARY.toSpliced(2, 1) }],
   ['System_Boundary', { role: 'boundary', frame: 'system', word: 'System', places: BOUNDARY.toSpliced(2, 1) }],
@@ -61,7 +62,7 @@ const CALLS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   ['UpdateLayoutConfig', { role: 'config', sets: 'layout', places: ['c4ShapeInRow', 'c4BoundaryInRow'] }],
 ]);
 
-export function callOf(name: string): Callable | undefined {
+export function c4Call(name: string): C4Call | undefined {
   const element = ELEMENT.exec(name);
   const level = LEVELS[element?.[1] ?? ''];
   if (!element || level === undefined || (level === 'person' && element[2] !== undefined)) return CALLS.get(name);
@@ -73,4 +74,23 @@ export function callOf(name: string): Callable | undefined {
     ...(type === undefined ? {} : { type }),
     places: level === 'container' || level === 'component' ? MADE : PLAIN,
   };
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [
+    ...CALLS.keys(),
+    ...Object.keys(LEVELS).flatMap((level) =>
+      ['', 'Db', 'Queue'].flatMap((type) => ['', '_Ext'].map((external) => level + type + external)),
+    ),
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
+/** The call of a name in any case, and of the variants that only C4-PlantUML has: `Rel_Back_Neighbor`, `BiRel_U`, `Boundary_L`. */
+export function looseC4Call(name: string): C4Call | undefined {
+  const plain = name
+    .toLowerCase()
+    .replace(/_neighbor$/, '')
+    .replace(/^(birel|relindex)_[a-z_]+$/, '$1')
+    .replace(/(boundary|node)_[lr]$/, '$1');
+  return c4Call(NAMES.get(plain) ?? '');
 }
