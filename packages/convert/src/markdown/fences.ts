@@ -70,8 +70,8 @@ export function fencesOf(document: string): readonly Fence[] {
     number++;
     const ending = /\r\n|\n|\r/g;
     ending.lastIndex = lineStart;
-    const found = ending.exec(document);
-    const lineEnd = found?.index ?? document.length;
+    const lineBreak = ending.exec(document);
+    const lineEnd = lineBreak?.index ?? document.length;
     const line = document.slice(lineStart, lineEnd);
     const cursor: Cursor = { at: 0, column: 0, rest: 0 };
     const matched = matchContainers(line, cursor, containers);
@@ -88,7 +88,7 @@ export function fencesOf(document: string): readonly Fence[] {
     } else if (html) {
       if (html.test(line.slice(cursor.at))) html = undefined;
     } else {
-      const kept = containers.slice(0, matched);
+      const around = containers.slice(0, matched);
       const opened = openContainers(line, cursor, paragraph && all, DEEPEST - matched);
       const indent = indentOf(line, cursor);
       const text = line.slice(cursor.at).trimStart();
@@ -99,7 +99,7 @@ export function fencesOf(document: string): readonly Fence[] {
       const leaf: boolean = start !== undefined || starting !== undefined || text === '' || other;
       // Text continues a paragraph even without repeating its quote or list marks.
       const lazy: boolean = paragraph && !all && opened.length === 0 && !leaf;
-      if (!lazy) containers = [...kept, ...opened];
+      if (!lazy) containers = [...around, ...opened];
       for (const [i, each] of containers.entries())
         if (each.kind === 'item' && (text !== '' || i < containers.length - 1)) each.empty = false;
       paragraph = !leaf && (lazy || indent < 4 || (paragraph && opened.length === 0));
@@ -116,7 +116,7 @@ export function fencesOf(document: string): readonly Fence[] {
         };
       } else if (starting && !starting.test(text)) html = starting;
     }
-    lineStart = found ? lineEnd + found[0].length : document.length;
+    lineStart = lineBreak ? lineEnd + lineBreak[0].length : document.length;
   }
   close();
   return fences;

@@ -13,13 +13,13 @@ export interface ClassUse {
 }
 
 export function classReports(uses: readonly ClassUse[], report: ConverterReport): readonly Diagnostic[] {
-  const told = new Map<string, { readonly use: ClassUse; readonly span: Span; readonly ids: string[] }>();
+  const byUse = new Map<string, { readonly use: ClassUse; readonly span: Span; readonly ids: string[] }>();
   for (const use of uses) {
     const span = use.item.classes.find((each) => each.name === use.name)?.span ?? use.item.span;
     const key = `${span.start} ${use.name} ${use.gives}`;
-    const known = told.get(key);
+    const known = byUse.get(key);
     if (known) known.ids.push(use.id);
-    else told.set(key, { use, span, ids: [use.id] });
+    else byUse.set(key, { use, span, ids: [use.id] });
   }
-  return [...told.values()].map(({ use: { name, gives }, span, ids }) => report('M207', span, { name, gives, ids }));
+  return [...byUse.values()].map(({ use: { name, gives }, span, ids }) => report('M207', span, { name, gives, ids }));
 }

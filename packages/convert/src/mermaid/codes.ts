@@ -23,7 +23,7 @@ export interface ConverterCodeArgs
     TimelineCodeArgs {}
 
 export interface SharedCodeArgs {
-  readonly M100: { readonly found: string; readonly near?: string };
+  readonly M100: { readonly beginning: string; readonly near?: string };
   /** `drawn`: the closest kind is supported. `later`: the type has a kind, but is not supported yet. */
   readonly M101: {
     readonly type: string;
@@ -90,8 +90,8 @@ const shared: CodeTable<SharedCodeArgs> = {
   M100: {
     severity: 'error',
     meaning: 'The text is empty or does not start with a diagram type.',
-    message: ({ found }) =>
-      found === '' ? 'There is no diagram in this text.' : `'${short(found)}' is not a Mermaid diagram type.`,
+    message: ({ beginning }) =>
+      beginning === '' ? 'There is no diagram in this text.' : `'${short(beginning)}' is not a Mermaid diagram type.`,
     hint: ({ near }) =>
       near === undefined
         ? 'Start with a line that names the type, such as: flowchart LR'
@@ -104,10 +104,10 @@ const shared: CodeTable<SharedCodeArgs> = {
     meaning: 'This type of diagram is not supported.',
     message: ({ type, later }) =>
       later ? `Mermaid's ${type} diagrams are not supported yet.` : `Mermaid's ${type} diagrams have no matching kind.`,
-    hint: ({ closest, drawn, later }) =>
+    hint: ({ closest, drawn: isDrawn, later }) =>
       closest === undefined
         ? 'Keep this diagram in Mermaid.'
-        : !drawn
+        : !isDrawn
           ? `Its ${later ? '' : 'closest '}kind is ${closest}, which is not supported yet. Keep this diagram in Mermaid.`
           : later
             ? `Write it by hand as a ${closest} diagram.`
@@ -256,8 +256,8 @@ const shared: CodeTable<SharedCodeArgs> = {
   M213: {
     severity: 'warning',
     meaning: 'A node is in more than one subgraph; it was kept in one group.',
-    message: ({ node, kept, left }) =>
-      `'${short(node)}' is in '${short(kept)}', so it was not added to '${short(left)}'.`,
+    message: ({ node, kept: holder, left }) =>
+      `'${short(node)}' is in '${short(holder)}', so it was not added to '${short(left)}'.`,
     hint: () => 'Name the node only in the subgraph it belongs to. To frame nodes of several groups, use an overlay.',
     example: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nA\nB{Paid?}\nend\n`,
     repair: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nB{Paid?}\nend\n`,

@@ -14,16 +14,16 @@ export function configText(preamble: Preamble, path: readonly string[]): string 
     return opening === undefined ? null : readFlow(text.slice(opening.length));
   });
   for (const value of [...values.reverse(), frontMatter?.values.get('config') ?? null]) {
-    const found = at(value, path);
-    if (found !== undefined) return found;
+    const item = at(value, path);
+    if (item !== undefined) return item;
   }
   return path.length === 1 ? frontMatterText(preamble, path[0] ?? '') : undefined;
 }
 
 function at(value: YamlValue, path: readonly string[]): string | undefined {
-  let found: YamlValue | undefined = value;
-  for (const key of path) found = found instanceof Map ? found.get(key) : undefined;
-  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-    ? String(found)
+  let current: YamlValue | undefined = value;
+  for (const key of path) current = current instanceof Map ? current.get(key) : undefined;
+  return typeof current === 'string' || typeof current === 'number' || typeof current === 'boolean'
+    ? String(current)
     : undefined;
 }

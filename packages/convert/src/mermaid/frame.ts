@@ -11,7 +11,7 @@ import {
   type ReaderInput,
   type ReaderOutput,
 } from './contract.js';
-import { type HeaderTexts, headerTexts, type Said } from './header-text.js';
+import { type HeaderTexts, headerTexts, type TitleStatement } from './header-text.js';
 import type { LabelOptions } from './labels.js';
 
 /** How many of something a diagram has, and how many it can have. */
@@ -48,7 +48,7 @@ export interface DiagramType<Parsed extends { readonly depth: number }, Meaning>
   /** If all are zero, there is nothing to draw. */
   readonly sizes: (meaning: Meaning) => readonly Size[];
   /** Titles and descriptions among its statements, in order. */
-  readonly said: (parsed: Parsed) => Iterable<Said>;
+  readonly titleStatements: (parsed: Parsed) => Iterable<TitleStatement>;
   readonly draft: (parts: {
     readonly parsed: Parsed;
     readonly meaning: Meaning;
@@ -91,7 +91,7 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
     return { diagnostics: [report('M103', header, args), ...skipped] };
   }
   const cleaned: Diagnostic[] = [];
-  const own = headerTexts(preamble, type.said(parsed), {
+  const own = headerTexts(preamble, type.titleStatements(parsed), {
     titles: type.titles,
     iconOf,
     report,

@@ -10,7 +10,7 @@ import { frontMatterText, type Preamble } from './preamble.js';
 const LONGEST = 1_900;
 
 /** A title or description from a statement. */
-export interface Said {
+export interface TitleStatement {
   readonly kind: 'title' | 'accTitle' | 'accDescr';
   readonly written: string;
   readonly span: Span;
@@ -35,23 +35,23 @@ interface Cleaning {
  * Uses the title of a statement, of the front matter, or the accessible title, in that order; the others describe the
  * diagram.
  */
-export function headerTexts(preamble: Preamble, statements: Iterable<Said>, cleaning: Cleaning): HeaderTexts {
-  const last = new Map<Said['kind'], Said>();
+export function headerTexts(preamble: Preamble, statements: Iterable<TitleStatement>, cleaning: Cleaning): HeaderTexts {
+  const last = new Map<TitleStatement['kind'], TitleStatement>();
   for (const each of statements) if (each.written.trim() !== '') last.set(each.kind, each);
   const written = frontMatterText(preamble, 'title');
   const front =
     written === undefined || preamble.frontMatter === undefined
       ? ''
       : cleaned({ written, span: preamble.frontMatter.span, join: ' ' }, cleaning);
-  const said = (kind: Said['kind'], join: HeaderText['join']): string => {
-    const found = last.get(kind);
-    return found === undefined ? '' : cleaned({ ...found, join }, cleaning);
+  const textOf = (kind: TitleStatement['kind'], join: HeaderText['join']): string => {
+    const statement = last.get(kind);
+    return statement === undefined ? '' : cleaned({ ...statement, join }, cleaning);
   };
-  const stated = said('title', ' ');
+  const stated = textOf('title', ' ');
   const inOrder = cleaning.frontMatterFirst ? [front, stated] : [stated, front];
-  const [title, ...others] = [...inOrder, said('accTitle', ' ')].filter((each) => each !== '');
+  const [title, ...others] = [...inOrder, textOf('accTitle', ' ')].filter((each) => each !== '');
   const parts = new Set(others.filter((each) => each !== title));
-  const desc = [...parts, said('accDescr', '\n')].filter((each) => each !== '').join('\n');
+  const desc = [...parts, textOf('accDescr', '\n')].filter((each) => each !== '').join('\n');
   return { ...(title === undefined ? {} : { title }), ...(desc === '' ? {} : { desc }) };
 }
 

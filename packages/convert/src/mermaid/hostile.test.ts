@@ -159,15 +159,15 @@ describe('thousands of icon-font tokens', () => {
     ['flowchart TD\n', (token: string) => `A -->|${token} x| B\n`],
     ['sequenceDiagram\n', (token: string) => `Note over A: ${token}\n`],
   ])('are searched a bounded number of times in %j', (header, line) => {
-    let asked = 0;
+    let lookups = 0;
     const nearest = (): readonly string[] => {
-      asked++;
+      lookups++;
       return ['lx:user'];
     };
     const tokens = Array.from({ length: 580 }, (_, i) => line(`fa:fa-q${i} fa:fa-q${i} fa:fa-r${i}`));
     const result = convertMermaid(header + tokens.join(''), {}, { icons: { find: () => undefined, nearest } });
     expect(result.diagnostics.filter(({ code }) => code === 'M215')).toHaveLength(3 * 580);
-    expect(asked).toBeLessThanOrEqual(200);
+    expect(lookups).toBeLessThanOrEqual(200);
   });
 });
 

@@ -57,10 +57,10 @@ const MOST_SEARCHED = 200;
 
 /** For one text; each distinct token is searched once. */
 export function tokenIcons(context: ConvertContext): TokenIcons {
-  const found = new Map<string, string | undefined>();
+  const icons = new Map<string, string | undefined>();
   return (token) => {
-    if (!found.has(token) && found.size < MOST_SEARCHED) found.set(token, closestIcon(token, context));
-    return found.get(token);
+    if (!icons.has(token) && icons.size < MOST_SEARCHED) icons.set(token, closestIcon(token, context));
+    return icons.get(token);
   };
 }
 

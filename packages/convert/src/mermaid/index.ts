@@ -84,13 +84,13 @@ function notRead(span: Span, type: string, kind: string): Diagnostic {
 
 function noType({ header, body, source }: Preamble): Diagnostic {
   if (!header) {
-    const found = body.trim().slice(0, 24);
+    const beginning = body.trim().slice(0, 24);
     const start = source.text.search(/\S/);
-    return report('M100', { start: Math.max(0, start), end: Math.max(0, start) }, { found });
+    return report('M100', { start: Math.max(0, start), end: Math.max(0, start) }, { beginning });
   }
   const lower = header.word.toLowerCase();
   const near = HEADER_WORDS.find((word) => word.toLowerCase() === lower) ?? nearest(header.word, HEADER_WORDS)[0];
-  return report('M100', header.span, { found: header.word, ...(near === undefined ? {} : { near }) });
+  return report('M100', header.span, { beginning: header.word, ...(near === undefined ? {} : { near }) });
 }
 
 /** Notes about front matter, directives and comments, for every type. */

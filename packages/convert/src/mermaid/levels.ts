@@ -27,10 +27,10 @@ export function levelsOf<Line extends { readonly indent: number }>(
   let depth = 0;
   for (const line of lines) {
     while (open.length > 0 && (open.at(-1)?.line.indent ?? 0) >= line.indent) open.pop();
-    const made: Open<Line> = { line, children: [] };
-    (open.at(-1)?.children ?? top).push(made);
+    const item: Open<Line> = { line, children: [] };
+    (open.at(-1)?.children ?? top).push(item);
     depth = Math.max(depth, open.length + 1);
-    if (holds(line)) open.push(made);
+    if (holds(line)) open.push(item);
   }
   return { top, depth };
 }

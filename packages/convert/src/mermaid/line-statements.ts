@@ -1,7 +1,7 @@
 // The statements of Mermaid's types with one per line: in, the body after the header; out, the lines with their positions,
 // without comments, and the titles and descriptions among them. Linear in the text.
 import type { Span } from '@linework/core';
-import type { Said } from './header-text.js';
+import type { TitleStatement } from './header-text.js';
 import { matchAt } from './scan.js';
 
 export interface LineStatement {
@@ -31,7 +31,7 @@ export interface LineBody {
   /** A statement on the header's line. */
   readonly head?: LineStatement;
   readonly statements: readonly LineStatement[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
 }
 
 const SAYING = /^(accTitle|accDescr)\s*:\s*/;
@@ -44,7 +44,7 @@ const CASELESS = new Map(
 
 export function readLines(body: string, afterHeader: number, rules: LineRules): LineBody {
   const statements: LineStatement[] = [];
-  const said: Said[] = [];
+  const titleStatements: TitleStatement[] = [];
   let head: LineStatement | undefined;
   const { opening, end: opened } = openingIn(body, afterHeader, rules);
   let first = true;
@@ -56,17 +56,21 @@ export function readLines(body: string, afterHeader: number, rules: LineRules): 
     if (line === undefined) continue;
     const block = matchAt(spelled(SAYING_BLOCK, rules), body, line.span.start);
     if (block) {
-      const { said: description, next } = blockFrom(body, line.span.start, line.span.start + block[0].length);
-      said.push(description);
+      const { titleStatements: description, next } = blockFrom(
+        body,
+        line.span.start,
+        line.span.start + block[0].length,
+      );
+      titleStatements.push(description);
       at = next;
       continue;
     }
     const saying = sayingIn(line, rules);
-    if (saying) said.push(saying);
+    if (saying) titleStatements.push(saying);
     else if (first) head = line;
     else statements.push(line);
   }
-  return { opening, ...(head ? { head } : {}), statements, said };
+  return { opening, ...(head ? { head } : {}), statements, titleStatements };
 }
 
 function openingIn(
@@ -77,10 +81,10 @@ function openingIn(
   const newline = body.indexOf('\n', afterHeader);
   const line = body.slice(afterHeader, newline < 0 ? body.length : newline);
   const blank = line.length - line.trimStart().length;
-  const found = opening === undefined ? undefined : opening.exec(line.slice(blank))?.[0];
-  return found === undefined
+  const match = opening === undefined ? undefined : opening.exec(line.slice(blank))?.[0];
+  return match === undefined
     ? { opening: '', end: afterHeader }
-    : { opening: found.trim(), end: afterHeader + blank + found.length };
+    : { opening: match.trim(), end: afterHeader + blank + match.length };
 }
 
 function spelled(pattern: RegExp, { caseless }: LineRules): RegExp {
@@ -110,7 +114,7 @@ function commentAt(line: string): number {
   return -1;
 }
 
-function sayingIn({ text, span }: LineStatement, rules: LineRules): Said | undefined {
+function sayingIn({ text, span }: LineStatement, rules: LineRules): TitleStatement | undefined {
   const acc = spelled(SAYING, rules).exec(text);
   if (acc) {
     const kind = acc[1]?.toLowerCase() === 'acctitle' ? 'accTitle' : 'accDescr';
@@ -121,9 +125,16 @@ function sayingIn({ text, span }: LineStatement, rules: LineRules): Said | undef
 }
 
 /** The text from the brace of `accDescr {` up to the closing one, or to the end of the text. */
-function blockFrom(body: string, start: number, from: number): { readonly said: Said; readonly next: number } {
+function blockFrom(
+  body: string,
+  start: number,
+  from: number,
+): { readonly titleStatements: TitleStatement; readonly next: number } {
   const close = body.indexOf('}', from);
   const end = close < 0 ? body.length : close;
   const written = body.slice(from, end).trim();
-  return { said: { kind: 'accDescr', written, span: { start, end: Math.min(end + 1, body.length) } }, next: end + 1 };
+  return {
+    titleStatements: { kind: 'accDescr', written, span: { start, end: Math.min(end + 1, body.length) } },
+    next: end + 1,
+  };
 }

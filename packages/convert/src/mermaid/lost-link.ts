@@ -22,9 +22,9 @@ export function lostLink(
   report: ConverterReport,
 ): Diagnostic {
   const fits = url !== '' && url.length <= LONGEST && isSafeLink(url);
-  const said = [tooltip, fits ? '' : url].filter((each) => each !== '' && each.length <= LONGEST).join('\n');
+  const text = [tooltip, fits ? '' : url].filter((each) => each !== '' && each.length <= LONGEST).join('\n');
   const options: DraftOption[] = [
-    ...(said === '' ? [] : [{ name: 'desc', values: [{ text: said }] }]),
+    ...(text === '' ? [] : [{ name: 'desc', values: [{ text }] }]),
     ...(fits ? [{ name: 'link', values: [{ text: url }] }] : []),
   ];
   const line = options.length === 0 ? {} : { line: lineToWrite(statement, options) };

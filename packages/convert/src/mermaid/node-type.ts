@@ -7,9 +7,9 @@ import { LAST_WORDS, WHOLE_LABELS } from './keywords.js';
 const MOST_WORDS = 3;
 
 export function typeFromLabel(lines: readonly string[]): NodeType | undefined {
-  const found = new Set<NodeType>();
-  for (const text of new Set([lines[0] ?? '', lines.join(' ')])) for (const type of typesOf(text)) found.add(type);
-  const [only, ...others] = found;
+  const types = new Set<NodeType>();
+  for (const text of new Set([lines[0] ?? '', lines.join(' ')])) for (const type of typesOf(text)) types.add(type);
+  const [only, ...others] = types;
   return others.length === 0 ? only : undefined;
 }
 

@@ -12,8 +12,8 @@ it.each([
   ['', undefined],
   ['9'.repeat(299), '9'.repeat(299)],
   ['9'.repeat(301), undefined],
-])('%s is read as %s', (written, read) => {
-  expect(numberOf(written)).toBe(read);
+])('%s is read as %s', (written, number) => {
+  expect(numberOf(written)).toBe(number);
 });
 
 describe('a number too large to be drawn is reported at its line', () => {

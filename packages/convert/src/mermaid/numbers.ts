@@ -5,10 +5,10 @@ const LARGEST = 1e300;
 
 /** Digits, a sign and a fraction; `.5` and `1.` are accepted. Returns nothing for other texts and for numbers too large to be drawn. */
 export function numberOf(written: string): string | undefined {
-  const read = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(written.trim().replace(/_/g, ''));
-  if (!read || `${read[2]}${read[3] ?? ''}` === '') return undefined;
-  const whole = (read[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
-  const sign = read[1] === '-' ? '-' : '';
-  const number = `${sign}${whole}${(read[3] ?? '') === '' ? '' : `.${read[3]}`}`;
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(written.trim().replace(/_/g, ''));
+  if (!match || `${match[2]}${match[3] ?? ''}` === '') return undefined;
+  const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
+  const sign = match[1] === '-' ? '-' : '';
+  const number = `${sign}${whole}${(match[3] ?? '') === '' ? '' : `.${match[3]}`}`;
   return Math.abs(Number(number)) < LARGEST ? number : undefined;
 }

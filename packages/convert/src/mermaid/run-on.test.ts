@@ -56,9 +56,9 @@ test.each([
     'sub=',
   ],
   ['A["Orders<br/>PostgreSQL 16"]', 'node A "Orders" sub="PostgreSQL 16"', 'sub='],
-])('%s becomes %s, which is reported', (text, line, said) => {
+])('%s becomes %s, which is reported', (text, line, message) => {
   const { source, diagnostics } = convertMermaid(`flowchart LR\n${text}`, {}, NO_ICONS);
   expect(source.split('\n')).toContain(line);
   const [change] = diagnostics.filter(({ code }) => code === 'M205');
-  expect(change?.message).toContain(said);
+  expect(change?.message).toContain(message);
 });

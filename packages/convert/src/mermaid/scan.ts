@@ -21,8 +21,8 @@ const NEWLINE = /\n/g;
 export function makeScan(text: string): Scan {
   const literals = new Map<string, Found>();
   const patterns = new Map<RegExp, Found>();
-  const remembered = (found: Found | undefined, from: number): number | undefined =>
-    found && from >= found.from && from <= found.at ? found.at : undefined;
+  const remembered = (cached: Found | undefined, from: number): number | undefined =>
+    cached && from >= cached.from && from <= cached.at ? cached.at : undefined;
 
   const find = (needle: string, from: number): number => {
     const known = remembered(literals.get(needle), from);

@@ -54,11 +54,11 @@ export function readStyling(
   const { classDefs } = model;
   const items: readonly StyledItem[] = [...model.nodes.values(), ...model.groups.values()];
   const tones = new Map<StyledItem, ToneChoice>();
-  const kept = new Map<StyleUse, FillUse>();
+  const fills = new Map<StyleUse, FillUse>();
   const keep = (item: StyledItem, use: StyleUse, fill: string, tone: Tone): void => {
-    const known = kept.get(use);
+    const known = fills.get(use);
     if (known) known.ids.push(idOf(item.id));
-    else kept.set(use, { fill, tone, use, ids: [idOf(item.id)] });
+    else fills.set(use, { fill, tone, use, ids: [idOf(item.id)] });
     tones.set(item, { tone });
   };
   for (const item of items) {
@@ -81,7 +81,7 @@ export function readStyling(
   }
   return {
     toneOf: (item) => tones.get(item),
-    diagnostics: [...fillReports([...kept.values()], report), ...droppedStyles(statements, model, kept, report)],
+    diagnostics: [...fillReports([...fills.values()], report), ...droppedStyles(statements, model, fills, report)],
   };
 }
 
@@ -130,11 +130,11 @@ function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M20
 function droppedStyles(
   statements: readonly FlowchartStatement[],
   model: Styled,
-  kept: ReadonlyMap<StyleUse, FillUse>,
+  fills: ReadonlyMap<StyleUse, FillUse>,
   report: ConverterReport,
 ): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
-  const keptAt = new Set([...kept.keys()].map((use) => use.span.start));
+  const keptAt = new Set([...fills.keys()].map((use) => use.span.start));
   const visit = (list: readonly FlowchartStatement[]): void => {
     for (const statement of list) {
       if (statement.kind === 'subgraph') visit(statement.statements);
@@ -148,11 +148,11 @@ function droppedStyles(
     }
   };
   visit(statements);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const item of [...model.nodes.values(), ...model.groups.values()]) {
     for (const { name, span } of item.classes) {
-      if (told.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
-      told.add(name);
+      if (reported.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
+      reported.add(name);
       out.push(report('M200', span, { what: `the class '${short(name)}', which has no definition` }));
     }
   }

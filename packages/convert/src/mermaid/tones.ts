@@ -26,7 +26,7 @@ const TINTED = 0.23;
 
 /** Declarations are separated by commas or semicolons; a comma within one is written `\,` or is inside brackets. */
 export function readDeclarations(text: string): readonly Declaration[] {
-  const found: Declaration[] = [];
+  const declarations: Declaration[] = [];
   let depth = 0;
   let part = '';
   const take = (): void => {
@@ -37,7 +37,7 @@ export function readDeclarations(text: string): readonly Declaration[] {
         .slice(colon + 1)
         .replace(/!important/i, '')
         .trim();
-      if (property !== '' && value !== '') found.push({ property, value });
+      if (property !== '' && value !== '') declarations.push({ property, value });
     }
     part = '';
   };
@@ -54,7 +54,7 @@ export function readDeclarations(text: string): readonly Declaration[] {
     }
   }
   take();
-  return found;
+  return declarations;
 }
 
 /** The fill that counts: the last one. */

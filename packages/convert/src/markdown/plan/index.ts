@@ -23,16 +23,16 @@ const FINDERS: readonly Finder[] = [tree, sql, chains, table, dates, endpoints, 
 
 export function planMarkdown(markdown: string, context: ConvertContext): PlanResult {
   const sections = sectionsOf(markdown);
-  const found = sections.flatMap((section) =>
+  const proposals = sections.flatMap((section) =>
     section.hasPicture
       ? []
       : section.blocks.flatMap((block) => foundIn(block, section) ?? []).slice(0, MOST_IN_SECTION),
   );
   return {
-    proposals: found.slice(0, MOST).map((each) => entryOf(each, context)),
+    proposals: proposals.slice(0, MOST).map((each) => entryOf(each, context)),
     sections: sections.length,
     withPicture: sections.filter(({ hasPicture }) => hasPicture).length,
-    more: found.length > MOST,
+    more: proposals.length > MOST,
   };
 }
 
@@ -44,8 +44,8 @@ interface Placed {
 
 function foundIn(block: Block, section: Section): Placed | undefined {
   for (const finder of FINDERS) {
-    const found = finder(block, section);
-    if (found !== undefined) return { block, section, found };
+    const finding = finder(block, section);
+    if (finding !== undefined) return { block, section, found: finding };
   }
   return undefined;
 }

@@ -6,15 +6,15 @@ import type { Outline } from '@linework/core';
 const LONGEST = 125;
 
 export function altText({ lines, nodes, items = [] }: Outline, title: string | undefined): string {
-  const said = oneSentence(lines[0] ?? '');
-  if (title !== undefined && title.trim() !== '') return ended(said);
+  const sentence = oneSentence(lines[0] ?? '');
+  if (title !== undefined && title.trim() !== '') return ended(sentence);
   const names = [...nodes, ...items].map(({ label }) => oneSentence(label)).filter((each) => each !== '');
   for (let count = names.length; count > 0; count--) {
     const rest = names.length - count;
-    const text = `${said}: ${names.slice(0, count).join(', ')}${rest === 0 ? '' : ` and ${rest} more`}.`;
+    const text = `${sentence}: ${names.slice(0, count).join(', ')}${rest === 0 ? '' : ` and ${rest} more`}.`;
     if (text.length <= LONGEST) return text;
   }
-  return ended(said);
+  return ended(sentence);
 }
 
 /** A sentence's end inside a title is a pause; 'St.' and 'vs.' are none. */

@@ -9,8 +9,8 @@ export function isPictureName(id: string): boolean {
 
 /** A name made from the title, or from the kind, that is not in `taken`. Safe on case-insensitive file systems. */
 export function pictureName(title: string | undefined, kind: string, taken: ReadonlySet<string>): string {
-  const made = slug(title ?? '').toLowerCase() || kind;
-  const base = isPictureName(made) ? made : kind;
+  const name = slug(title ?? '').toLowerCase() || kind;
+  const base = isPictureName(name) ? name : kind;
   for (let i = 1; ; i++) {
     const id = i === 1 ? base : `${base}-${i}`;
     if (!taken.has(id.toLowerCase())) return id;

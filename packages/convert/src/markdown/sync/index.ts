@@ -157,7 +157,7 @@ function handle(place: Place, work: Work, used: Set<string>): Handled {
   }
   if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence in the document also has id=${id}.`);
   if (id !== '') used.add(id.toLowerCase());
-  return drawn(place, written.link, work);
+  return synced(place, written.link, work);
 }
 
 function capped(id: string, { line }: Fence, why: string): Handled {
@@ -165,20 +165,20 @@ function capped(id: string, { line }: Fence, why: string): Handled {
   return { entry: { ...NOTHING, id, status: 'skipped', message: cap }, cap };
 }
 
-function drawn({ fence, info, text, block }: Place, link: string | undefined, work: Work): Handled {
+function synced({ fence, info, text, block }: Place, link: string | undefined, work: Work): Handled {
   const { options, folder, base } = work;
   const context = contextOf(info, work);
   const isMermaid = fence.language.toLowerCase() === 'mermaid';
   const title = isMermaid ? headingAbove(work.markdown, fence) : undefined;
   const { groupEdges } = options;
-  const asked = { ...(title === undefined ? {} : { title }), ...(groupEdges === undefined ? {} : { groupEdges }) };
-  const converted = isMermaid ? convertMermaid(text, asked, context) : undefined;
+  const settings = { ...(title === undefined ? {} : { title }), ...(groupEdges === undefined ? {} : { groupEdges }) };
+  const converted = isMermaid ? convertMermaid(text, settings, context) : undefined;
   const source = converted?.source.trimEnd() ?? text;
-  const read = converted?.ok === false ? undefined : outline(source, context);
-  const diagnostics = (converted ?? read)?.diagnostics.map((each) => inDocument(each, fence)) ?? [];
-  const kind = read?.kind ?? converted?.kind ?? '';
+  const outlined = converted?.ok === false ? undefined : outline(source, context);
+  const diagnostics = (converted ?? outlined)?.diagnostics.map((each) => inDocument(each, fence)) ?? [];
+  const kind = outlined?.kind ?? converted?.kind ?? '';
   const written = isMermaid ? undefined : optionsIn(info).id;
-  if (read?.outline === undefined) {
+  if (outlined?.outline === undefined) {
     return {
       entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'Fix the errors in the diagnostics.' },
     };
@@ -187,7 +187,7 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
     const message = 'link= must be an https:// or relative address; this one is neither.';
     return { entry: { id: written ?? '', kind, status: 'failed', diagnostics, message } };
   }
-  const id = written ?? pictureName(read.title, kind, work.taken);
+  const id = written ?? pictureName(outlined.title, kind, work.taken);
   const [light, dark] = [`${base}.${id}.svg`, `${base}.${id}.dark.svg`];
   const hash = fingerprint(JSON.stringify([source, base, id, link ?? null]));
   const isInStep = block !== undefined && block !== 'broken' && block.id === id && block.hash === hash;
@@ -200,7 +200,7 @@ function drawn({ fence, info, text, block }: Place, link: string | undefined, wo
   if (work.left === 0) return capped(id, fence, `exceeds the limit of ${MOST_DIAGRAMS} diagrams per call`);
   work.left--;
   work.taken.add(id.toLowerCase());
-  const alt = altText(read.outline, read.title);
+  const alt = altText(outlined.outline, outlined.title);
   const entry = {
     ...unchanged,
     status: isMermaid ? 'converted' : 'synced',

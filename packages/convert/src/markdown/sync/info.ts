@@ -9,8 +9,8 @@ export interface FenceOptions {
 const OPTION = /(?:^|\s)(id|link)=(?:"([^"]*)"|(\S+))/g;
 
 export function optionsIn(info: string): FenceOptions {
-  const found: Partial<Record<string, string>> = {};
-  for (const [, name = '', quoted, plain] of info.matchAll(OPTION)) found[name] ??= quoted ?? plain ?? '';
-  const { id, link } = found;
+  const values: Partial<Record<string, string>> = {};
+  for (const [, name = '', quoted, plain] of info.matchAll(OPTION)) values[name] ??= quoted ?? plain ?? '';
+  const { id, link } = values;
   return { ...(id === undefined ? {} : { id }), ...(link === undefined ? {} : { link }) };
 }

@@ -286,8 +286,11 @@ describe('in any document', () => {
         expect(twice.markdown).toBe(once.markdown);
         expect(twice.changed).toBe(false);
         if (!convertExternal) {
-          const kept = without(once.markdown.replace(/\r\n/g, '\n').replace(/^> ?/gm, '')).replace(/ id=[\w-]+/g, '');
-          expect(kept).toBe(
+          const markdown = without(once.markdown.replace(/\r\n/g, '\n').replace(/^> ?/gm, '')).replace(
+            / id=[\w-]+/g,
+            '',
+          );
+          expect(markdown).toBe(
             document
               .replace(/\r\n/g, '\n')
               .replace(/^> ?/gm, '')

@@ -29,13 +29,13 @@ export function dressesOf({ configs, items }: C4Model, report: ConverterReport):
     if (tone !== undefined) tones.set(alias, tone);
     const tech = items.get(alias)?.call.of.role === 'element' ? args.get('techn') : undefined;
     if (tech !== undefined) techs.set(alias, tech);
-    const kept = ['alias', ...(tone === undefined ? [] : ['bgColor']), ...(tech === undefined ? [] : ['techn'])];
-    const lost = [...args.keys()].filter((each) => !kept.includes(each));
+    const shown = ['alias', ...(tone === undefined ? [] : ['bgColor']), ...(tech === undefined ? [] : ['techn'])];
+    const lost = [...args.keys()].filter((each) => !shown.includes(each));
     const instead = 'Change tone= if the colour meant something else, or remove it.';
     const what = `The fill ${short(fill ?? '')} of '${short(alias)}'`;
     return [
       ...(tone === undefined ? [] : [report('M204', span, { what, became: `tone=${tone}`, instead })]),
-      ...(lost.length === 0 && kept.length > 1
+      ...(lost.length === 0 && shown.length > 1
         ? []
         : [
             report('M200', span, {

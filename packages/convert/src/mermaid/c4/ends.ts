@@ -14,16 +14,16 @@ export function endsOf({ items, relations }: C4Model): EndOf {
   const inside = (item: Item): readonly string[] => {
     const known = insides.get(item);
     if (known) return known;
-    const found = (item.children ?? []).flatMap((each) => (each.children ? inside(each) : [each.alias]));
-    insides.set(item, found);
-    return found;
+    const aliases = (item.children ?? []).flatMap((each) => (each.children ? inside(each) : [each.alias]));
+    insides.set(item, aliases);
+    return aliases;
   };
-  const found = new Map<string, string | undefined>();
+  const ends = new Map<string, string | undefined>();
   return (alias, side) => {
     const item = items.get(alias);
     if (item?.children === undefined) return item?.alias;
     const key = `${side} ${alias}`;
-    if (found.has(key)) return found.get(key);
+    if (ends.has(key)) return ends.get(key);
     const own = inside(item);
     const within = new Set(own);
     const joined = new Set(
@@ -32,7 +32,7 @@ export function endsOf({ items, relations }: C4Model): EndOf {
     const free = own.filter((each) => !joined.has(each));
     const candidates = free.length > 0 ? free : own;
     const end = side === 'into' ? candidates[0] : candidates.at(-1);
-    found.set(key, end);
+    ends.set(key, end);
     return end;
   };
 }

@@ -24,7 +24,7 @@ export const c4: Reader = reader({
     // Relations without elements draw nothing.
     { what: 'edges', count: elements === 0 ? 0 : relations.length, most: CONVERTER_LIMITS.edges },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ meaning, texts, input, report }) => toDraft(meaning, texts, input, report),
 });
 

@@ -40,7 +40,7 @@ export function buildModel(statements: readonly Statement[]): C4Model {
   read(statements, top, building);
   const { items, relations, configs, replaced } = building;
   const elements = [...items.values()].filter(({ children }) => children === undefined).length;
-  return { top: kept(top, items), items, relations, configs, elements, replaced };
+  return { top: latest(top, items), items, relations, configs, elements, replaced };
 }
 
 function read(list: readonly Statement[], into: Item[], building: Building): void {
@@ -69,9 +69,9 @@ function read(list: readonly Statement[], into: Item[], building: Building): voi
 }
 
 /** Of several elements with one alias, the last counts, at its position, as in Mermaid. */
-function kept(list: readonly Item[], items: ReadonlyMap<string, Item>): readonly Item[] {
+function latest(list: readonly Item[], items: ReadonlyMap<string, Item>): readonly Item[] {
   const own = list.filter((each) => items.get(each.alias) === each);
-  for (const { children } of own) if (children) children.splice(0, children.length, ...kept(children, items));
+  for (const { children } of own) if (children) children.splice(0, children.length, ...latest(children, items));
   return own;
 }
 

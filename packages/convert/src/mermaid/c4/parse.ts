@@ -2,7 +2,7 @@
 // blocks. Linear in the text.
 import { type C4Call, c4Call, type Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
 
 export interface Call {
@@ -25,14 +25,14 @@ export type Statement = Call | Stray | Unreadable;
 
 export interface ParsedC4 {
   readonly statements: readonly Statement[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
 interface Reading {
   readonly scan: Scan;
-  readonly said: Said[];
+  readonly titleStatements: TitleStatement[];
   at: number;
   depth: number;
 }
@@ -46,9 +46,9 @@ const NAME = /[A-Za-z]\w*/y;
 const KEY = /\$(\w+)\s*=\s*/y;
 
 export function parseC4(body: string, afterHeader: number): ParsedC4 {
-  const reading: Reading = { scan: makeScan(body), said: [], at: afterHeader, depth: 0 };
+  const reading: Reading = { scan: makeScan(body), titleStatements: [], at: afterHeader, depth: 0 };
   const { statements } = blockFrom(reading, 0);
-  return { statements, said: reading.said, depth: reading.depth };
+  return { statements, titleStatements: reading.titleStatements, depth: reading.depth };
 }
 
 /** Statements up to the brace that closes the block, or to the end of the text. */
@@ -73,25 +73,25 @@ function blockFrom(
 }
 
 function sayingFrom(reading: Reading): boolean {
-  const { scan, at, said } = reading;
+  const { scan, at, titleStatements } = reading;
   const { text } = scan;
   const block = matchAt(SAYING_BLOCK, text, at);
   if (block) {
     const open = at + block[0].length;
     const close = scan.find('}', open);
     const end = close < 0 ? text.length : close;
-    said.push({ kind: 'accDescr', written: text.slice(open, end).trim(), span: { start: at, end } });
+    titleStatements.push({ kind: 'accDescr', written: text.slice(open, end).trim(), span: { start: at, end } });
     reading.at = end + 1;
     return true;
   }
   const saying = matchAt(SAYING, text, at);
   const title = saying ? null : matchAt(TITLE, text, at);
-  const found = saying ?? title;
-  if (found === null) return false;
-  reading.at = at + found[0].length;
+  const match = saying ?? title;
+  if (match === null) return false;
+  reading.at = at + match[0].length;
   const kind = title ? 'title' : saying?.[1] === 'accTitle' ? 'accTitle' : 'accDescr';
   const written = ((title ? title[1] : saying?.[2]) ?? '').trim();
-  said.push({ kind, written, span: { start: at, end: reading.at } });
+  titleStatements.push({ kind, written, span: { start: at, end: reading.at } });
   return true;
 }
 

@@ -141,9 +141,9 @@ function textOptions(call: Call, names: readonly (readonly [string, string])[], 
 function elementOptions({ alias, call }: Item, drafting: Drafting): readonly DraftOption[] {
   const tone = drafting.dresses.toneOf(alias);
   const tech = drafting.dresses.techOf(alias);
-  const made = tech === undefined ? call : { ...call, args: new Map([...call.args, ['techn', tech]]) };
+  const full = tech === undefined ? call : { ...call, args: new Map([...call.args, ['techn', tech]]) };
   return [
-    ...textOptions(made, [['techn', 'tech']], drafting),
+    ...textOptions(full, [['techn', 'tech']], drafting),
     ...(tone === undefined ? [] : [wordOption('tone', tone)]),
     ...textOptions(call, [['descr', 'sub']], drafting),
   ];

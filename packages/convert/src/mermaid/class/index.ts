@@ -23,6 +23,6 @@ export const classDiagram: Reader = reader({
     { what: 'relations', count: relations.length, most: CONVERTER_LIMITS.edges },
     { what: 'items', count: notes.length, most: CONVERTER_LIMITS.nodes },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, meaning, texts, input, report }) => toDraft(parsed, meaning, texts, input, report),
 });

@@ -64,19 +64,19 @@ function partsOf(text: string): Member {
   const mark = /[$*]$/.exec(body)?.[0];
   const plain = (mark === undefined ? body : body.slice(0, -1)).trim();
   if (plain.includes('(') || /[;,]$/.test(plain)) return asText();
-  const said = (name: string, type: string, turned: boolean): Member => ({
+  const member = (name: string, type: string, turned: boolean): Member => ({
     text: `${sign}${modifier(mark)}${name}${type === '' ? '' : `: ${tidy(type)}`}`,
     key: name,
     turned,
   });
-  if (NAME.test(plain)) return said(plain, '', false);
+  if (NAME.test(plain)) return member(plain, '', false);
   const first = NAME_FIRST.exec(plain);
-  if (first) return said(first[1] ?? '', first[2] ?? '', false);
+  if (first) return member(first[1] ?? '', first[2] ?? '', false);
   const space = plain.lastIndexOf(' ');
   const type = plain.slice(0, Math.max(0, space)).trim();
   const name = plain.slice(space + 1);
   return type !== '' && !NOT_TYPE.test(type) && NAME.test(name) && /^[^\s<]+(?:<[^>]*>(?:[^>]*>)*[^\s>]*)?$/.test(type)
-    ? said(name, type, true)
+    ? member(name, type, true)
     : asText();
 }
 

@@ -1,14 +1,14 @@
 // The statements of a class diagram: in, the body after the header; out, the statements in written order. Linear.
 import { mermaidWay, type RelationEnd, relationEnd, type Span } from '@linework/core';
 import { CONVERTER_LIMITS } from '../contract.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { matchAt, skipSpace } from '../scan.js';
 import type { ClassStatement } from './ast.js';
 
 export interface ParsedClass {
   readonly statements: readonly ClassStatement[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: number;
 }
 
@@ -51,7 +51,7 @@ const USE = /(?:(?:`([^`]+)`|(?<![\p{L}\p{M}\p{N}_.-])([\p{L}\p{M}\p{N}_.-]+))(?
 const CLICK = new RegExp(`^(click|link|callback)\\s+${NAME}\\s+(?:(href)\\s+)?(.*)$`, 'u');
 
 export function parseClass(body: string, afterHeader: number): ParsedClass {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true });
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: true });
   const state: State = { out: [], known: new Set(), open: [], depth: 0 };
   if (head) {
     const hint = 'Start it on a new line.';
@@ -72,7 +72,7 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
     const what = `The block of '${id}' has no closing } and was closed after the last line.`;
     state.out.push({ kind: 'repair', what, instead: `Write } where the ${kind} ends.`, span });
   }
-  return { statements: state.out, said, depth: state.depth };
+  return { statements: state.out, titleStatements, depth: state.depth };
 }
 
 const TEXT_OPENS = /^(?:(?:class|note|namespace)\s|<<)/;
@@ -143,10 +143,10 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
     const id = odd ?? plain ?? '';
     const next = text.charAt(from + whole.length);
     if (next === '' || next === '{' || next === '}') {
-      const said = { ...(label === undefined ? {} : { label }), ...(generic === undefined ? {} : { generic }) };
+      const names = { ...(label === undefined ? {} : { label }), ...(generic === undefined ? {} : { generic }) };
       const noted = annotation === undefined ? {} : { annotation: annotation.trim() };
       const end = start + whole.trimEnd().length;
-      out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start, end } });
+      out.push({ kind: 'class', id, ...names, ...noted, ...inside, span: { start, end } });
       for (const use of classUses(whole, start, id)) out.push(use);
       state.known.add(id);
       if (next === '{') open.push({ kind: 'class', id, level: 0, span: rest });
@@ -156,16 +156,16 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   // A namespace can end after a statement on the same line.
   const ends = top !== undefined && text.endsWith('}') && text.indexOf('{', from) < 0;
   const plain = text.slice(from, ends ? -1 : undefined).trimEnd();
-  const said = plainLine({ ...line, text: plain, span: rest }, inside);
-  const unknown = ANNOTATION.test(plain) && said.find((each) => each.kind === 'class' && !state.known.has(each.id));
+  const member = plainLine({ ...line, text: plain, span: rest }, inside);
+  const unknown = ANNOTATION.test(plain) && member.find((each) => each.kind === 'class' && !state.known.has(each.id));
   if (unknown) {
     const hint = 'Declare the class first: class Cart.';
     out.push({ kind: 'unreadable', reason: 'it annotates a class that is not declared yet', hint, span: rest });
   } else {
-    const uses = said.some((each) => each.kind === 'class') ? classUses(plain, start) : [];
-    for (const each of [...said, ...uses]) out.push(each);
+    const uses = member.some((each) => each.kind === 'class') ? classUses(plain, start) : [];
+    for (const each of [...member, ...uses]) out.push(each);
   }
-  for (const each of said) if (each.kind === 'class') state.known.add(each.id);
+  for (const each of member) if (each.kind === 'class') state.known.add(each.id);
   return ends ? text.length - 1 : undefined;
 }
 
@@ -262,8 +262,8 @@ function stylingOf(text: string, span: Span): ClassStatement | undefined {
 }
 
 /** A link opens an address, a callback runs; a quoted text after either is its tooltip. */
-function clickOf(found: RegExpExecArray, span: Span): ClassStatement {
-  const [, word = '', odd, plain, , href, rest = ''] = found;
+function clickOf(match: RegExpExecArray, span: Span): ClassStatement {
+  const [, word = '', odd, plain, , href, rest = ''] = match;
   const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
   const runs = word === 'callback' || (href === undefined && !rest.startsWith('"'));
   // A call can contain quoted texts itself, and a callback is named in quotes.
@@ -278,7 +278,7 @@ function clickOf(found: RegExpExecArray, span: Span): ClassStatement {
 }
 
 function relationOf(
-  found: RegExpExecArray,
+  match: RegExpExecArray,
   inside: { readonly inside?: string },
   span: Span,
 ): readonly ClassStatement[] {
@@ -296,7 +296,7 @@ function relationOf(
     plainTo,
     toGeneric,
     label = '',
-  ] = found;
+  ] = match;
   const from = oddFrom ?? plainFrom ?? '';
   const to = oddTo ?? plainTo ?? '';
   const mention = (id: string, generic: string | undefined, end: RelationEnd): ClassStatement => ({

@@ -151,9 +151,9 @@ describe('looks', () => {
     ['callback A "open" "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
     ['click A call open("x") "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
   ])('%s is reported with its tooltip', (line, hint, message) => {
-    const found = convert(of(`class A\n${line}`)).diagnostics.find(({ code }) => code === 'M201');
-    expect(found?.hint).toContain(hint);
-    expect(found?.message).toContain(message);
+    const report = convert(of(`class A\n${line}`)).diagnostics.find(({ code }) => code === 'M201');
+    expect(report?.hint).toContain(hint);
+    expect(report?.message).toContain(message);
   });
 });
 

@@ -132,17 +132,17 @@ function membersOf({ members, id }: ClassItem, { code, report, diagnostics }: Dr
   return members.flatMap(({ text: written, span }): readonly DraftStatement[] => {
     const clean = code(written, span);
     if (clean === '') return [];
-    const meant = memberOf(clean);
-    const member = named.has(meant.key) ? textMember(clean) : meant;
-    if (lines.has(meant.text) || lines.has(member.text)) {
+    const parsedMember = memberOf(clean);
+    const member = named.has(parsedMember.key) ? textMember(clean) : parsedMember;
+    if (lines.has(parsedMember.text) || lines.has(member.text)) {
       const instead = 'Give it a different name or parameters.';
       diagnostics.push(
-        report('M203', span, { what: `'${short(meant.text, 60)}', which '${short(id)}' already has,`, instead }),
+        report('M203', span, { what: `'${short(parsedMember.text, 60)}', which '${short(id)}' already has,`, instead }),
       );
       return [];
     }
     named.add(member.key);
-    lines.add(meant.text).add(member.text);
+    lines.add(parsedMember.text).add(member.text);
     if (member.lost !== undefined) {
       const instead = `Write the member as name: type, with ${member.lost} before the name.`;
       diagnostics.push(report('M203', span, { what: `'${member.lost}' of '${short(clean, 60)}'`, instead }));
@@ -192,33 +192,33 @@ function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafti
 function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting: Drafting): DraftEdge {
   const { idOf, text, report, diagnostics, origins } = drafting;
   const { from, to, fromCard, toCard, label, span, written } = relation;
-  const meant = relationMeant(relation);
-  const [first, second] = meant.turned ? [to, from] : [from, to];
-  const [firstCard, secondCard] = meant.turned ? [toCard, fromCard] : [fromCard, toCard];
-  const inherits = meant.word === 'inherits' || meant.word === 'implements';
+  const meaning = relationMeant(relation);
+  const [first, second] = meaning.turned ? [to, from] : [from, to];
+  const [firstCard, secondCard] = meaning.turned ? [toCard, fromCard] : [fromCard, toCard];
+  const inherits = meaning.word === 'inherits' || meaning.word === 'implements';
   const circle = inherits && reaches(second, first, above);
   if (inherits && !circle) above.set(first, [...(above.get(first) ?? []), second]);
-  const word = circle ? '->' : meant.word;
-  if (circle || meant.near) diagnostics.push(report('M241', span, { relation: written, became: word }));
+  const word = circle ? '->' : meaning.word;
+  if (circle || meaning.near) diagnostics.push(report('M241', span, { relation: written, became: word }));
   const cards = [firstCard, secondCard].map((each) => (each === undefined ? '' : text(each, span)));
   const options = ['from', 'to'].flatMap((name, at): readonly DraftOption[] =>
     (cards[at] ?? '') === '' ? [] : [{ name, values: [cardinality(cards[at] ?? '')] }],
   );
-  const kept = inherits && !circle ? [] : options;
-  if (kept.length < options.length) {
+  const shown = inherits && !circle ? [] : options;
+  if (shown.length < options.length) {
     const instead = 'Remove it. Inheritance relates classes, not their objects.';
     diagnostics.push(
       report('M203', span, { what: `The cardinality ${cards.filter((each) => each !== '').join(' to ')}`, instead }),
     );
   }
-  const said = text(label, span);
+  const labelText = text(label, span);
   const statement: DraftEdge = {
     shape: 'edge',
     from: idOf(first),
     arrow: word,
     to: idOf(second),
-    ...(said === '' ? {} : { label: said }),
-    ...(kept.length === 0 ? {} : { options: kept }),
+    ...(labelText === '' ? {} : { label: labelText }),
+    ...(shown.length === 0 ? {} : { options: shown }),
   };
   origins.push({ kind: 'edge', id: '', external: `${from} ${to}`, place: span, statement });
   return statement;
@@ -239,14 +239,14 @@ function noteOf(
   { of, text: written, span }: NoteLine,
   { model, idOf, text, report, diagnostics }: Drafting,
 ): readonly DraftRow[] {
-  const said = text(written.replaceAll('\\n', '\n'), span);
-  if (said === '') return [];
+  const content = text(written.replaceAll('\\n', '\n'), span);
+  if (content === '') return [];
   const known = of !== undefined && model.classes.has(of);
   if (of !== undefined && !known)
     diagnostics.push(
       report('M204', span, { what: `The note on '${short(of)}', which is not a class,`, became: 'a diagram note' }),
     );
-  return [{ shape: 'row', keyword: 'note', cells: known ? [{ raw: idOf(of) }] : [], texts: [said] }];
+  return [{ shape: 'row', keyword: 'note', cells: known ? [{ raw: idOf(of) }] : [], texts: [content] }];
 }
 
 function losses(
@@ -254,8 +254,8 @@ function losses(
   written: ReadonlyMap<string, DraftDeclaration>,
   { model, idOf, report }: Drafting,
 ): readonly Diagnostic[] {
-  const out: Diagnostic[] = model.elsewhere.map(({ id, kept, left, span }) =>
-    report('M213', span, { node: idOf(id), kept, left }),
+  const out: Diagnostic[] = model.elsewhere.map(({ id, kept: holder, left, span }) =>
+    report('M213', span, { node: idOf(id), kept: holder, left }),
   );
   for (const each of statements) {
     if (each.kind === 'style' || each.kind === 'classUse')
@@ -265,8 +265,8 @@ function losses(
       out.push(report('M203', each.span, { what: each.what, instead: "Write 'class' in front of it to declare it." }));
     } else if (each.kind === 'click') {
       const { url, tooltip, of, span } = each;
-      const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
-      out.push(lostLink({ what: lostClick(said), on: 'node', ...said }, span, written.get(of), report));
+      const link = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+      out.push(lostLink({ what: lostClick(link), on: 'node', ...link }, span, written.get(of), report));
     }
   }
   return out;

@@ -17,9 +17,9 @@ export function nextWord(text: string, from: number, offset: number): (Word & { 
   let at = from;
   while (at < text.length && /\s/.test(text.charAt(at))) at++;
   WORD.lastIndex = at;
-  const found = WORD.exec(text)?.[0];
-  if (found === undefined || found === '') return undefined;
-  return { text: found, span: { start: offset + at, end: offset + at + found.length }, end: at + found.length };
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined || word === '') return undefined;
+  return { text: word, span: { start: offset + at, end: offset + at + word.length }, end: at + word.length };
 }
 
 export interface Read {
@@ -49,12 +49,12 @@ export function readAttributes(words: readonly Word[]): Read {
       return wrong(attributes, next, 'keys are PK, FK and UK, separated by commas');
     const comment = next?.text.startsWith('"') ? next : undefined;
     if (comment) at++;
-    const said = comment?.text.replace(/^"|"$/g, '');
+    const text = comment?.text.replace(/^"|"$/g, '');
     attributes.push({
       type: type.text,
       name: name.text.replace(/^`|`$/g, ''),
       keys,
-      ...(said === undefined || said.trim() === '' ? {} : { comment: said }),
+      ...(text === undefined || text.trim() === '' ? {} : { comment: text }),
       span: { start: type.span.start, end: (words[at - 1] ?? name).span.end },
     });
   }

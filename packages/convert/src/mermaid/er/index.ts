@@ -23,6 +23,6 @@ export const er: Reader = reader({
     { what: 'entities', count: entities.size, most: CONVERTER_LIMITS.nodes },
     { what: 'relations', count: relations.length, most: CONVERTER_LIMITS.edges },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, meaning, texts, input, report }) => toDraft(parsed, meaning, texts, input, report),
 });

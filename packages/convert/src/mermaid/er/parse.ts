@@ -1,14 +1,14 @@
 // The statements of an entity-relationship diagram: in, the body after the header; out, the statements in written order.
 // A line can hold several; unreadable text is a statement of its own. Linear in the text.
 import { mermaidWay, readBetween, type Span } from '@linework/core';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import type { ErGroup, ErStatement } from './ast.js';
 import { nextWord, readAttributes, type Word } from './attributes.js';
 
 export interface ParsedEr {
   readonly statements: readonly ErStatement[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   /** Levels of subgraphs. */
   readonly depth: number;
 }
@@ -40,7 +40,7 @@ const CLASSES = /[ \t]*:::[ \t]*([\p{L}\p{N}_-]+(?:[ \t]*,[ \t]*[\p{L}\p{N}_-]+)
 const ROLE = /[ \t]*:[ \t]*(?:"([^"]*)"|([\p{L}\p{M}\p{N}_*.-]+))/uy;
 
 export function parseEr(body: string, afterHeader: number): ParsedEr {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: false, caseless: true });
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: false, caseless: true });
   const state: State = { out: [], open: [], groups: 0, depth: 0, block: undefined };
   for (const line of head ? [head, ...statements] : statements) {
     const from = state.block ? intoBlock(line, 0, state) : undefined;
@@ -66,7 +66,7 @@ export function parseEr(body: string, afterHeader: number): ParsedEr {
     const what = `The subgraph '${group.title}' has no end; it was closed after the last line.`;
     out.push({ kind: 'repair', what, instead: "Write 'end' where it ends.", span: group.span });
   }
-  return { statements: out, said, depth: state.depth };
+  return { statements: out, titleStatements, depth: state.depth };
 }
 
 function lineOf(line: LineStatement, state: State): void {

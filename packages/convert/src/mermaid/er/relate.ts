@@ -57,14 +57,14 @@ export function relate(relations: readonly Related[], joinId: (one: Table, other
       if (toCard === '1..n') notes.push({ code: 'least', table: relation.to.id, span });
       return joined(relation, joinId, notes);
     }
-    const found = taken.get(relation);
-    const { holder, target, own, nullable, unique } = found ?? heldWays(relation)[0];
-    if (found && ((nullable && found.column.pk) || (!unique && isAlone(found.column, holder)))) {
-      notes.push({ code: 'line', column: `${holder.id}.${found.column.id}`, span });
+    const choice = taken.get(relation);
+    const { holder, target, own, nullable, unique } = choice ?? heldWays(relation)[0];
+    if (choice && ((nullable && choice.column.pk) || (!unique && isAlone(choice.column, holder)))) {
+      notes.push({ code: 'line', column: `${holder.id}.${choice.column.id}`, span });
       return { relation, counts: { from: CARDINALITY_COUNTS[fromCard], to: CARDINALITY_COUNTS[toCard] } };
     }
-    const goal = goalOf(target, found?.column, span, notes);
-    const column = found?.column ?? addColumn(holder, target, goal, span, notes);
+    const goal = goalOf(target, choice?.column, span, notes);
+    const column = choice?.column ?? addColumn(holder, target, goal, span, notes);
     column.target = { table: target.id, column: goal.id };
     if (nullable) column.nullable = true;
     if (unique && !isAlone(column, holder)) column.unique = true;
@@ -95,12 +95,12 @@ const SEARCHED = 200;
 
 /** The most certain matches of all relations come first, so that no relation takes another's column. */
 function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
-  const found = new Map<Related, Found>();
+  const choices = new Map<Related, Found>();
   const taken = new Set<Column>();
   const called = new Map<Table, Called>();
   const take = (relation: Related, held: Held, column: Column | undefined): void => {
     if (column === undefined) return;
-    found.set(relation, { ...held, column });
+    choices.set(relation, { ...held, column });
     taken.add(column);
   };
   const named = (table: Table): Called => {
@@ -111,20 +111,20 @@ function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
   const open = relations.filter(({ fromCard, toCard }) => !(isMany(fromCard) && isMany(toCard)));
   const look = (relation: Related, way: Way): void => {
     for (const held of heldWays(relation)) {
-      if (found.has(relation)) return;
+      if (choices.has(relation)) return;
       const { holder, target } = held;
       const free = holder.columns.slice(0, SEARCHED).filter((each) => !taken.has(each));
       const fitting = free.filter((each) => fits(each, named(target), way, holder === target));
       take(relation, held, fitting.find((each) => held.unique || !isAlone(each, holder)) ?? fitting[0]);
     }
   };
-  for (const way of WAYS) for (const relation of open) if (!found.has(relation)) look(relation, way);
-  for (const { relation, held, column } of sharing(open.filter((each) => !found.has(each)))) {
-    if (!found.has(relation) && !taken.has(column)) take(relation, held, column);
+  for (const way of WAYS) for (const relation of open) if (!choices.has(relation)) look(relation, way);
+  for (const { relation, held, column } of sharing(open.filter((each) => !choices.has(each)))) {
+    if (!choices.has(relation) && !taken.has(column)) take(relation, held, column);
   }
   const left = new Map<Table, Related[]>();
   for (const each of open) {
-    if (found.has(each)) continue;
+    if (choices.has(each)) continue;
     const { holder } = heldWays(each)[0];
     left.set(holder, [...(left.get(holder) ?? []), each]);
   }
@@ -135,7 +135,7 @@ function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
     const [held] = heldWays(relation);
     if (!column.pk && (held.unique || !isAlone(column, holder))) take(relation, held, column);
   }
-  return found;
+  return choices;
 }
 
 interface Sharing {
@@ -168,7 +168,7 @@ const LIKELY = new Set(['id', 'uuid', 'guid', 'key', 'code']);
 function goalOf(target: Table, from: Column | undefined, span: Span, notes: KeyNote[]): Column {
   const others = target.columns.filter((each) => each !== from);
   const keys = others.filter(({ pk }) => pk);
-  const found =
+  const key =
     keys.find(({ id }) => from !== undefined && plain(id) === plain(from.id)) ??
     keys.find(({ fk }) => !fk) ??
     keys[0] ??
@@ -176,11 +176,11 @@ function goalOf(target: Table, from: Column | undefined, span: Span, notes: KeyN
     others.find(({ unique, fk }) => unique && !fk) ??
     others.find(({ id }) => LIKELY.has(plain(id))) ??
     others.find(({ id }) => fits({ ...MADE, id, label: id, type: '' }, calledBy(target), 'named', false));
-  if (found) return found;
-  const made: Column = { ...MADE, id: freeIn(target, 'id'), label: 'id', type: from?.type ?? 'int', pk: true };
-  target.columns.unshift({ ...made, label: made.id });
-  notes.push({ code: 'M211', column: `${target.id}.${made.id}`, target: 'this table', span });
-  return target.columns[0] ?? made;
+  if (key) return key;
+  const column: Column = { ...MADE, id: freeIn(target, 'id'), label: 'id', type: from?.type ?? 'int', pk: true };
+  target.columns.unshift({ ...column, label: column.id });
+  notes.push({ code: 'M211', column: `${target.id}.${column.id}`, target: 'this table', span });
+  return target.columns[0] ?? column;
 }
 
 const MADE = { pk: false, fk: false, unique: false, nullable: false } as const;

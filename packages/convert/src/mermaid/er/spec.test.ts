@@ -157,7 +157,7 @@ describe('the sixteen pairs of cardinalities', () => {
     };
     const joined = body.some((line) => line.startsWith('table user_post'));
     const key = holders.post ?? holders.user ?? '';
-    const drawn = joined
+    const ends = joined
       ? { user: 'zero-many', post: 'zero-many' }
       : holders.post === undefined
         ? { user: flagged(key)[0], post: flagged(key)[1] }
@@ -169,7 +169,7 @@ describe('the sixteen pairs of cardinalities', () => {
       ['post', to],
     ] as const) {
       const lost = reported.some(({ message }) => message.includes(`row of '${table}'`));
-      expect([table, drawn[table]]).toEqual([table, lost ? least(written) : written]);
+      expect([table, ends[table]]).toEqual([table, lost ? least(written) : written]);
     }
   });
 });

@@ -148,11 +148,17 @@ function placed(tables: ReadonlyMap<string, Table>, drafting: Drafting): readonl
         diagnostics.push(report('M216', span, { what, instead: 'Put entities in it, or remove it.' }));
         continue;
       }
-      const made = idOf(groupKey(at));
-      if (made !== id) diagnostics.push(report('M206', span, { from: id || title, to: made }));
-      const labelled = label === made || label === '' ? {} : { label };
-      const statement: DraftDeclaration = { shape: 'declaration', keyword: 'group', id: made, ...labelled, children };
-      origins.push({ kind: 'group', id: made, external: id, place: span, statement });
+      const groupId = idOf(groupKey(at));
+      if (groupId !== id) diagnostics.push(report('M206', span, { from: id || title, to: groupId }));
+      const labelled = label === groupId || label === '' ? {} : { label };
+      const statement: DraftDeclaration = {
+        shape: 'declaration',
+        keyword: 'group',
+        id: groupId,
+        ...labelled,
+        children,
+      };
+      origins.push({ kind: 'group', id: groupId, external: id, place: span, statement });
       out.push({ at: span.start, statement });
     }
     return out.toSorted((a, b) => a.at - b.at).map(({ statement }) => statement);
@@ -203,10 +209,10 @@ function noteOf(note: KeyNote, report: ConverterReport): Diagnostic {
 }
 
 function losses(statements: readonly ErStatement[], { report, model, idOf }: Drafting): readonly Diagnostic[] {
-  const out: Diagnostic[] = model.elsewhere.map(({ id, left, kept, span }) => {
+  const out: Diagnostic[] = model.elsewhere.map(({ id, left, kept: holder, span }) => {
     const title = (at: number | undefined): string =>
       at === undefined ? 'the diagram' : (model.groups[at]?.title ?? '');
-    return report('M213', span, { node: idOf(id), kept: title(kept), left: title(left) });
+    return report('M213', span, { node: idOf(id), kept: title(holder), left: title(left) });
   });
   for (const each of statements) {
     if (each.kind === 'styling') out.push(report('M200', each.span, { what: short(each.what, 80) }));

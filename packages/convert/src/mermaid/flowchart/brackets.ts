@@ -53,9 +53,9 @@ export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
 
 /** The text between bars after a link, from the first bar on. */
 export function readBars(scan: Scan, at: number): { text: RawText | undefined; end: number } | undefined {
-  const read = readText(scan, at + 1, PLAIN_STOP);
-  if (read && scan.text.charAt(read.end) === '|') {
-    return { text: rawText(scan.text, read, at + 1), end: read.end + 1 };
+  const label = readText(scan, at + 1, PLAIN_STOP);
+  if (label && scan.text.charAt(label.end) === '|') {
+    return { text: rawText(scan.text, label, at + 1), end: label.end + 1 };
   }
   const end = scan.find('|', at + 1);
   if (end < 0 || end > looseEnd(scan, at) || holdsLink(scan.text, at + 1, end)) return undefined;
@@ -116,21 +116,21 @@ function readStrictly(scan: Scan, at: number, form: MermaidBracket): Bracketed |
   const slanted = form.open === '[/' || form.open === '[\\';
   const from = at + form.open.length;
   const ellipse = form.open === '(-';
-  const read = readText(scan, from, slanted ? SLANTED_STOP : PLAIN_STOP);
-  if (!read) return undefined;
-  const end = ellipse && scan.text.charAt(read.end) === ')' ? read.end - 1 : read.end;
+  const label = readText(scan, from, slanted ? SLANTED_STOP : PLAIN_STOP);
+  if (!label) return undefined;
+  const end = ellipse && scan.text.charAt(label.end) === ')' ? label.end - 1 : label.end;
   const close = form.closes.find(([closing]) => scan.text.startsWith(closing, end));
   if (!close || end < from) return undefined;
-  return { shape: close[1], text: rawText(scan.text, { ...read, end }, from), end: end + close[0].length };
+  return { shape: close[1], text: rawText(scan.text, { ...label, end }, from), end: end + close[0].length };
 }
 
 /** `[|key:value|text]` */
 function withProperty(scan: Scan, at: number): Bracketed | undefined {
   const bar = scan.find('|', at + 2);
   if (bar < 0 || bar > looseEnd(scan, at) || !scan.text.slice(at + 2, bar).includes(':')) return undefined;
-  const read = readText(scan, bar + 1, PLAIN_STOP);
-  if (!read || scan.text.charAt(read.end) !== ']') return undefined;
-  return { shape: 'rect', text: rawText(scan.text, read, bar + 1), end: read.end + 1 };
+  const label = readText(scan, bar + 1, PLAIN_STOP);
+  if (!label || scan.text.charAt(label.end) !== ']') return undefined;
+  return { shape: 'rect', text: rawText(scan.text, label, bar + 1), end: label.end + 1 };
 }
 
 /**
@@ -142,8 +142,8 @@ function readLoosely(scan: Scan, at: number, form: MermaidBracket): Bracketed | 
   const from = at + form.open.length;
   const lineEnd = looseEnd(scan, at);
   const closable = form.closes.some(([closing]) => {
-    const found = scan.find(closing, from);
-    return found >= 0 && found < lineEnd;
+    const end = scan.find(closing, from);
+    return end >= 0 && end < lineEnd;
   });
   if (!closable) return undefined;
   for (const end of [balancedEnd(text, from, lineEnd, form), firstEnd(text, from, lineEnd, form)]) {
@@ -195,8 +195,8 @@ function holdsLink(text: string, from: number, end: number): boolean {
   return /-->|==>|-\.+->|---/.test(text.slice(from, end));
 }
 
-function rawText(text: string, read: TextRead, from: number): RawText {
-  return { text: textIn(text, read), form: read.form, span: { start: from, end: read.end } };
+function rawText(text: string, label: TextRead, from: number): RawText {
+  return { text: textIn(text, label), form: label.form, span: { start: from, end: label.end } };
 }
 
 function looseText(text: string, from: number, end: number): RawText {

@@ -139,9 +139,9 @@ function mention(ref: NodeMention, body: Body, alone: boolean, { nodes, edgeIds,
 function nodeOf(nodes: Map<string, ModelNode>, id: string, span: Span, styleOnly = false): ModelNode {
   const known = nodes.get(id);
   if (known && !(known.styleOnly && !styleOnly)) return known;
-  const made: ModelNode = { id, span, shape: 'rect', shapeSpan: span, classes: [], styles: [], styleOnly };
-  nodes.set(id, made);
-  return made;
+  const node: ModelNode = { id, span, shape: 'rect', shapeSpan: span, classes: [], styles: [], styleOnly };
+  nodes.set(id, node);
+  return node;
 }
 
 /** `own`: the author's id; without one, Mermaid's. */

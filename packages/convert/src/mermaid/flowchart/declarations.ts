@@ -28,8 +28,8 @@ export function readDeclaration(scan: Scan, at: number): ReadStatement | undefin
       return click(scan, at, from);
     case 'linkStyle': {
       const end = styleEnd(scan, from);
-      const said = text.slice(from, end).replace(LINKS, '');
-      return { statement: { kind: 'linkStyle', span: trimmed(text, at, end), text: said }, end };
+      const rest = text.slice(from, end).replace(LINKS, '');
+      return { statement: { kind: 'linkStyle', span: trimmed(text, at, end), text: rest }, end };
     }
     case 'class':
       return classAssignment(scan, at, from);
@@ -47,18 +47,18 @@ const DIRECTION = /direction[^\S\n]{1,99}(TB|TD|BT|LR|RL|tb|td|bt|lr|rl)/y;
 export function readDirectionLine(scan: Scan, at: number): ReadStatement | undefined {
   const { text } = scan;
   const end = scan.lineEnd(at);
-  for (let found = scan.find('direction', at); found >= 0 && found < end; found = scan.find('direction', found + 1)) {
-    DIRECTION.lastIndex = found;
+  for (let index = scan.find('direction', at); index >= 0 && index < end; index = scan.find('direction', index + 1)) {
+    DIRECTION.lastIndex = index;
     const match = DIRECTION.exec(text);
     const word = match?.[1];
     if (!match || word === undefined) continue;
-    if (word !== word.toUpperCase() && (found > at || /\w/.test(text.charAt(DIRECTION.lastIndex)))) continue;
+    if (word !== word.toUpperCase() && (index > at || /\w/.test(text.charAt(DIRECTION.lastIndex)))) continue;
     const to = mermaidWay(word);
-    const rest = `${text.slice(at, found)} ${text.slice(found + match[0].length, end)}`.replace(/[\s;]+/g, ' ').trim();
+    const rest = `${text.slice(at, index)} ${text.slice(index + match[0].length, end)}`.replace(/[\s;]+/g, ' ').trim();
     return {
       statement: {
         kind: 'direction',
-        span: { start: found, end: found + match[0].length },
+        span: { start: index, end: index + match[0].length },
         ...(to === undefined ? {} : { direction: to }),
         ...(rest === '' || rest.startsWith('%%') ? {} : { skipped: rest }),
       },

@@ -41,7 +41,7 @@ interface Placed {
 /** All declarations, and those outside every group. */
 export function draftDeclarations(
   model: Model,
-  drawn: Regrouped,
+  regrouped: Regrouped,
   reading: Reading,
 ): { readonly all: readonly Declared[]; readonly outermost: readonly DraftDeclaration[] } {
   const inGroup = new Map<string | undefined, Placed[]>();
@@ -54,18 +54,18 @@ export function draftDeclarations(
   const declareIn = (group: string | undefined): readonly (readonly Declared[])[] =>
     (inGroup.get(group) ?? []).toSorted((a, b) => a.at - b.at).map(({ declare }) => declare());
   for (const each of model.nodes.values()) {
-    put(drawn.groupOf(each.id), { at: each.span.start, declare: () => [nodeOf(each, reading)] });
+    put(regrouped.groupOf(each.id), { at: each.span.start, declare: () => [nodeOf(each, reading)] });
   }
-  for (const each of drawn.steps) {
+  for (const each of regrouped.steps) {
     const { id, span } = each.group;
-    put(drawn.groupOf(id), { at: span.start, declare: () => [stepOf(each, reading)] });
+    put(regrouped.groupOf(id), { at: span.start, declare: () => [stepOf(each, reading)] });
   }
-  for (const each of drawn.groups) {
+  for (const each of regrouped.groups) {
     const declare = (): readonly Declared[] => {
       const inside = declareIn(each.id);
       return [...inside.flat(), groupOf(each, statementsOf(inside), reading)];
     };
-    put(drawn.groupOf(each.id), { at: each.span.start, declare });
+    put(regrouped.groupOf(each.id), { at: each.span.start, declare });
   }
   const outermost = declareIn(undefined);
   return { all: outermost.flat(), outermost: statementsOf(outermost) };

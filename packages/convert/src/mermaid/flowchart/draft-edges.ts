@@ -18,7 +18,7 @@ export interface DraftEdges {
 }
 
 export function draftEdges(
-  drawn: Regrouped,
+  regrouped: Regrouped,
   idOf: (external: string) => string,
   labelOf: (link: Link) => FlowLabel | undefined,
   report: ConverterReport,
@@ -28,13 +28,13 @@ export function draftEdges(
   const statements: DraftEdge[] = [];
   const suggestions: IconSuggestion[] = [];
   const seen = new Set<string>();
-  const told = new Set<string>();
+  const keys = new Set<string>();
   const tellOnce = (key: string, tell: () => void): void => {
-    if (told.has(key)) return;
-    told.add(key);
+    if (keys.has(key)) return;
+    keys.add(key);
     tell();
   };
-  for (const { edge, from, to, framed } of drawn.edges) {
+  for (const { edge, from, to, framed } of regrouped.edges) {
     const { link } = edge;
     const at = link.span.start;
     const label = labelOf(link);

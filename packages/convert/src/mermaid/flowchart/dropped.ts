@@ -71,6 +71,6 @@ function droppedClick(
 ): Diagnostic {
   const [id = ''] = ids;
   const on = model.groups.has(id) ? ('group' as const) : ('node' as const);
-  const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
-  return lostLink({ what: lostClick(said), on, ...said }, span, declarationOf(id), report);
+  const link = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+  return lostLink({ what: lostClick(link), on, ...link }, span, declarationOf(id), report);
 }

@@ -61,16 +61,16 @@ export function labelReader(iconOf: TokenIcons, report: ConverterReport, into: D
 }
 
 function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelling): NodeLabel {
-  const given = node.icon === undefined ? {} : tokenIcon(node.icon, node.shapeSpan, 'node', labelling);
-  if (!node.text) return { ...unlabelledNode(node, mark, labelling), ...given };
+  const ownIcon = node.icon === undefined ? {} : tokenIcon(node.icon, node.shapeSpan, 'node', labelling);
+  if (!node.text) return { ...unlabelledNode(node, mark, labelling), ...ownIcon };
   const { label, changes, ...token } = clean(node.text, 'node', labelling);
-  const found = { ...token, ...given };
+  const icons = { ...token, ...ownIcon };
   if (label.lines.length === 0) {
     const text = mark ?? fitting(node.id, changes);
     sayChanges(node.text.span, text, changes, labelling);
     const what = `The empty label of '${short(node.id)}' became '${short(text)}'.`;
     sayEmpty(node.text, what, 'Write a label that describes the node.', labelling);
-    return { text, lines: [text], ...found };
+    return { text, lines: [text], ...icons };
   }
   const count = sentenceLines(label.lines);
   const sentence = label.lines.slice(0, count);
@@ -81,7 +81,7 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
   const text = fitting(sentence.join('\n'), changes);
   const sub = rest.length > 0 ? fitting(rest.join('\n'), changes) : undefined;
   sayChanges(node.text.span, label.lines.join('\n'), changes, labelling);
-  return { text, lines: [sentence.join(' '), ...rest], ...(sub === undefined ? {} : { sub }), ...found };
+  return { text, lines: [sentence.join(' '), ...rest], ...(sub === undefined ? {} : { sub }), ...icons };
 }
 
 /** Uses the id as the text; a start or stop circle has its own name. */
@@ -104,20 +104,20 @@ function groupLabel(group: ModelGroup, labelling: Labelling): ReturnType<FlowLab
     sayChanges(group.span, fallback, cut, labelling);
     return { text: fallback };
   }
-  const { label, changes, ...found } = clean(group.title, 'group', labelling);
+  const { label, changes, ...icons } = clean(group.title, 'group', labelling);
   const text = broken(label, changes);
   sayChanges(group.title.span, text, changes, labelling);
-  if (text !== '') return { text, ...found };
+  if (text !== '') return { text, ...icons };
   const what = `The empty title of a subgraph became '${short(fallback)}'.`;
   sayEmpty(group.title, what, 'Write a title that describes the group.', labelling);
-  return { text: fallback, ...found };
+  return { text: fallback, ...icons };
 }
 
 function edgeLabel(written: RawText, labelling: Labelling): FlowLabel {
-  const { label, changes, ...found } = clean(written, 'edge', labelling);
+  const { label, changes, ...icons } = clean(written, 'edge', labelling);
   const text = broken(label, changes);
   sayChanges(written.span, text, changes, labelling);
-  return { lines: text === '' ? [] : text.split('\n'), ...found };
+  return { lines: text === '' ? [] : text.split('\n'), ...icons };
 }
 
 /** With its line breaks, cut to the longest text. */

@@ -58,11 +58,11 @@ function startsBlock(text: string, { link, end }: { link: Link; end: number }): 
 
 /** Unexpected text where a statement should end. */
 function unexpected(scan: Scan, at: number): Problem {
-  const found = scan.text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
-  const single = /^-[^-.]/.test(found);
+  const rest = scan.text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
+  const single = /^-[^-.]/.test(rest);
   return {
     at,
-    reason: `'${found}' is not expected here`,
+    reason: `'${rest}' is not expected here`,
     hint: single
       ? 'Use at least two dashes: A --> B, or A --- B without an arrowhead.'
       : 'Put text with brackets or quotes in double quotes, as in A["f(x)"], and each statement on its own line.',
@@ -74,10 +74,10 @@ function readSet(scan: Scan, start: number): { nodes: readonly NodeMention[]; en
   const nodes: NodeMention[] = [];
   let at = start;
   for (;;) {
-    const read = readNode(scan, at);
-    if ('reason' in read) return read;
-    nodes.push(read.node);
-    at = read.end;
+    const mention = readNode(scan, at);
+    if ('reason' in mention) return mention;
+    nodes.push(mention.node);
+    at = mention.end;
     const ampersand = skipBlanks(text, at);
     if (text.charAt(ampersand) !== '&') return { nodes, end: at };
     at = skipSpace(text, ampersand + 1);
@@ -88,8 +88,8 @@ function readNode(scan: Scan, at: number): { node: NodeMention; end: number } | 
   const { text } = scan;
   let idEnd = nameEnd(text, at);
   if (idEnd === at) {
-    const found = text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
-    const reason = found === '' ? 'an id is missing' : `'${found}' does not start with an id`;
+    const rest = text.slice(at, Math.min(scan.lineEnd(at), at + 24)).trim();
+    const reason = rest === '' ? 'an id is missing' : `'${rest}' does not start with an id`;
     return { at, reason, hint: 'Start with a node id, as in A["Text"] --> B.' };
   }
   let end = idEnd;
@@ -171,8 +171,8 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
   }
   const opening = openLinkAt(text, start);
   if (opening) {
-    const read = readEdgeText(scan, opening.end, opening.stroke);
-    if (!read) {
+    const label = readEdgeText(scan, opening.end, opening.stroke);
+    if (!label) {
       return {
         at: start,
         reason: 'the link has no end',
@@ -180,12 +180,12 @@ function readLink(scan: Scan, at: number): { link: Link; end: number } | Problem
       };
     }
     const link: Link = {
-      span: { start, end: read.link.end },
-      ...linkMeaning(text, read.link, opening),
+      span: { start, end: label.link.end },
+      ...linkMeaning(text, label.link, opening),
       ...(id === undefined ? {} : { id }),
-      ...(read.text === undefined ? {} : { text: read.text }),
+      ...(label.text === undefined ? {} : { text: label.text }),
     };
-    return { link, end: skipSpace(text, read.link.end) };
+    return { link, end: skipSpace(text, label.link.end) };
   }
   return looseArrow(scan, start, at);
 }

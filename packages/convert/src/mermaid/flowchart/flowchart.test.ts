@@ -177,8 +177,8 @@ describe('the type of a node', () => {
   });
 
   it('lists the nodes without a recognized type in one warning', () => {
-    const found = convert(lr('A[x] --> B[Database]\nC[y]')).diagnostics.filter(({ code }) => code === 'M208');
-    expect(found.map(({ message }) => message)).toEqual([
+    const reports = convert(lr('A[x] --> B[Database]\nC[y]')).diagnostics.filter(({ code }) => code === 'M208');
+    expect(reports.map(({ message }) => message)).toEqual([
       'These nodes have no recognized type, so they are steps: A, C.',
     ]);
   });
@@ -480,9 +480,9 @@ describe('styling', () => {
 
   it('reports the first fills one by one and the rest together', () => {
     const styles = ['#f00', '#0f0', '#00f', '#ff0', '#f00', '#0f0'].map((fill, i) => `style n${i} fill:${fill}`);
-    const found = convert(lr(styles.join('\n'))).diagnostics.filter(({ code }) => code === 'M204');
-    expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
-    expect(found.at(-1)?.message).toContain('3 more fills');
+    const reports = convert(lr(styles.join('\n'))).diagnostics.filter(({ code }) => code === 'M204');
+    expect(reports.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    expect(reports.at(-1)?.message).toContain('3 more fills');
   });
 
   it('drops strokes, greys, link styles and undefined classes', () => {
@@ -500,11 +500,11 @@ describe('styling', () => {
     const text = lr(
       'A\nclick A "https://example.com" "Tip; with" _blank\nclick A call f(x)\nclick A href "https://example.com"',
     );
-    const found = convert(text).diagnostics.filter(({ code }) => code === 'M201');
-    expect(found.map(({ line }) => line)).toEqual([3, 4, 5]);
-    expect(found[0]?.message).toContain("its tooltip 'Tip; with'");
-    expect(found[0]?.hint).toContain('link="https://example.com"');
-    expect(found[1]?.hint).not.toContain('link=');
+    const reports = convert(text).diagnostics.filter(({ code }) => code === 'M201');
+    expect(reports.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(reports[0]?.message).toContain("its tooltip 'Tip; with'");
+    expect(reports[0]?.hint).toContain('link="https://example.com"');
+    expect(reports[1]?.hint).not.toContain('link=');
   });
 });
 

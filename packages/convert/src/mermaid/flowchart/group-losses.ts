@@ -9,18 +9,18 @@ import type { Regrouped } from './regroup.js';
 
 export function groupLosses(
   model: Model,
-  drawn: Regrouped,
+  regrouped: Regrouped,
   labels: FlowLabels,
   report: ConverterReport,
 ): readonly Diagnostic[] {
   const { groups, owners } = model;
-  const empty = drawn.dropped.map(({ id, title, span }) =>
+  const empty = regrouped.dropped.map(({ id, title, span }) =>
     report('M216', span, {
       what: `The empty subgraph '${short(labels.plain(title) || id)}' was dropped.`,
       instead: 'Put a node in it, or remove it.',
     }),
   );
-  const dissolved = drawn.dissolved.map(({ id, span }) =>
+  const dissolved = regrouped.dissolved.map(({ id, span }) =>
     report('M204', span, {
       what: `The subgraph '${short(id)}', without a title and with a hidden frame,`,
       became: 'nodes without a frame',

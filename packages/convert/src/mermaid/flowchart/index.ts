@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
 import { type DiagramType, reader, type Size } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { linkLosses } from './arrows.js';
 import type { Flowchart, FlowchartStatement } from './ast.js';
 import { buildModel } from './build-model.js';
@@ -19,7 +19,7 @@ export const flowchartType: DiagramType<Flowchart, Model> = {
   notes: ({ statements }, lenient, report) => statementNotes(statements, lenient, report),
   meaning: buildModel,
   sizes,
-  said: ({ statements }) => saidIn(statements),
+  titleStatements: ({ statements }) => saidIn(statements),
   draft: ({ parsed, meaning, texts, input, report }) => {
     const flow = toDraft(parsed, meaning, texts, input, report);
     const losses = meaning.links.flatMap((link) => linkLosses(link, report));
@@ -30,10 +30,10 @@ export const flowchartType: DiagramType<Flowchart, Model> = {
 export const flowchart: Reader = reader(flowchartType);
 
 function sizes({ nodes, edges }: Model): readonly Size[] {
-  const drawn = edges.filter((edge) => edge.link.stroke !== 'invisible');
+  const visible = edges.filter((edge) => edge.link.stroke !== 'invisible');
   return [
     { what: 'nodes', count: nodes.size, most: CONVERTER_LIMITS.nodes },
-    { what: 'edges', count: drawn.length, most: CONVERTER_LIMITS.edges },
+    { what: 'edges', count: visible.length, most: CONVERTER_LIMITS.edges },
   ];
 }
 
@@ -73,7 +73,7 @@ function statementNotes(
   return out;
 }
 
-function* saidIn(statements: readonly FlowchartStatement[]): Iterable<Said> {
+function* saidIn(statements: readonly FlowchartStatement[]): Iterable<TitleStatement> {
   for (const each of statements) {
     if (each.kind === 'subgraph') yield* saidIn(each.statements);
     else if (each.kind === 'accTitle' || each.kind === 'accDescr') {

@@ -47,13 +47,13 @@ function readNext(reading: Reading, at: number): number {
   }
   if (isKeyword(body, at, 'subgraph')) return openSubgraph(reading, at);
   const declaration = readDeclaration(scan, at) ?? readDirectionLine(scan, at);
-  const read = declaration ?? readFlow(scan, at);
-  if ('statement' in read) {
-    statementsOf(reading).push(read.statement);
-    return read.end;
+  const result = declaration ?? readFlow(scan, at);
+  if ('statement' in result) {
+    statementsOf(reading).push(result.statement);
+    return result.end;
   }
-  const end = scan.lineEnd(Math.max(at, read.at));
-  statementsOf(reading).push(unreadable(body, at, end, read));
+  const end = scan.lineEnd(Math.max(at, result.at));
+  statementsOf(reading).push(unreadable(body, at, end, result));
   return end;
 }
 

@@ -130,12 +130,12 @@ function endFinder(
       if (!isInside(edge.from, id) || !isInside(edge.to, id)) continue;
       joined.add(side === 'entry' ? find(edge.to, 'entry') : find(edge.from, 'exit'));
     }
-    const found =
+    const inner =
       side === 'entry'
         ? (members.find((member) => !joined.has(member)) ?? members[0])
         : (members.findLast((member) => !joined.has(member)) ?? members.at(-1));
-    known[side].set(id, found ?? id);
-    return found ?? id;
+    known[side].set(id, inner ?? id);
+    return inner ?? id;
   };
   return { entry: (id) => find(id, 'entry'), exit: (id) => find(id, 'exit') };
 }

@@ -368,12 +368,12 @@ describe('what is dropped, and the replacement', () => {
     const hint = hintOf(lr(text), 'M201');
     expect(hint.endsWith(`: ${line}`)).toBe(true);
     const id = line.split(' ').slice(0, 2).join(' ');
-    const kept = convert(lr(text))
+    const lines = convert(lr(text))
       .source.split('\n')
       .map((each) => (each.startsWith(id) ? line : each))
       .join('\n');
-    expect(validate(kept, context).ok).toBe(true);
-    expect(formatSource(kept)).toBe(kept);
+    expect(validate(lines, context).ok).toBe(true);
+    expect(formatSource(lines)).toBe(lines);
   });
 });
 
@@ -401,12 +401,12 @@ describe('text cleaning is reported', () => {
   });
 
   it('invalid ids are always renamed the same way, and the label keeps the text', () => {
-    for (const [id, made] of [
+    for (const [id, expectedId] of [
       ['a.b', 'a-b'],
       ['é', 'e'],
       ['1st', 'n1st'],
     ]) {
-      expect(bodyOf(lr(`${id} --> X`))[0]).toBe(`node ${made} "${id}"`);
+      expect(bodyOf(lr(`${id} --> X`))[0]).toBe(`node ${expectedId} "${id}"`);
       expect(codesOf(lr(`${id} --> X`))).toEqual(['2:1 M206']);
     }
   });

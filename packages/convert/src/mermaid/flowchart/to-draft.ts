@@ -26,11 +26,11 @@ export function toDraft(
 ): TypeDraft {
   const cleaned: Diagnostic[] = [];
   const labels = labelReader(iconOf, report, cleaned);
-  const drawn = regroup(model, groupEdges, hiddenGroups(model, labels.plain));
-  const { idOf } = makeIdBook(namesOf(model, drawn, labels.plain));
+  const regrouped = regroup(model, groupEdges, hiddenGroups(model, labels.plain));
+  const { idOf } = makeIdBook(namesOf(model, regrouped, labels.plain));
   const styling = readStyling(model, chart.statements, idOf, report);
-  const declared = draftDeclarations(model, drawn, { idOf, labels, styling, context, report });
-  const edges = draftEdges(drawn, idOf, labels.edge, report);
+  const declared = draftDeclarations(model, regrouped, { idOf, labels, styling, context, report });
+  const edges = draftEdges(regrouped, idOf, labels.edge, report);
   const header = headerOf(chart, texts);
   const declarationOf = byExternal(declared.all);
   return {
@@ -41,7 +41,7 @@ export function toDraft(
       ...cleaned,
       ...declared.all.flatMap((each) => each.diagnostics),
       ...edges.diagnostics,
-      ...groupLosses(model, drawn, labels, report),
+      ...groupLosses(model, regrouped, labels, report),
       ...droppedStatements(chart.statements, model, { header, declarationOf }, report),
       ...classReports(
         declared.all.flatMap((each) => each.classes),
@@ -75,9 +75,9 @@ function neutralReports(declared: readonly Declared[], report: ConverterReport):
   return first ? [report('M208', first.origin.place, { ids: neutral.map(({ origin }) => origin.id) })] : [];
 }
 
-function* namesOf(model: Model, drawn: Regrouped, plain: (text: RawText | undefined) => string): Iterable<Named> {
+function* namesOf(model: Model, regrouped: Regrouped, plain: (text: RawText | undefined) => string): Iterable<Named> {
   for (const { id, text } of model.nodes.values()) yield { external: id, label: plain(text), fallback: 'node' };
-  for (const group of [...drawn.groups, ...drawn.steps.map((each) => each.group)]) {
+  for (const group of [...regrouped.groups, ...regrouped.steps.map((each) => each.group)]) {
     const label = plain(group.title);
     yield { external: group.id, label, fallback: 'group', ...(group.named ? {} : { unnamed: true }) };
   }

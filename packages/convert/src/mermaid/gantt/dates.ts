@@ -107,10 +107,10 @@ function partsIn(tokens: readonly string[], text: string): ReadonlyMap<string, s
       continue;
     }
     width.lastIndex = at;
-    const found = width.exec(text)?.[0];
-    if (found === undefined) return undefined;
-    at += found.length;
-    parts.set(token, found);
+    const digits = width.exec(text)?.[0];
+    if (digits === undefined) return undefined;
+    at += digits.length;
+    parts.set(token, digits);
   }
   return at === text.length ? parts : undefined;
 }
@@ -127,8 +127,8 @@ export interface Length {
 }
 
 export function lengthOf(text: string): Length | undefined {
-  const read = /^(\d+(?:\.\d+)?)(ms|[Mdhmswy])$/.exec(text);
-  return read ? { count: Number(read[1]), unit: read[2] ?? 'd' } : undefined;
+  const match = /^(\d+(?:\.\d+)?)(ms|[Mdhmswy])$/.exec(text);
+  return match ? { count: Number(match[1]), unit: match[2] ?? 'd' } : undefined;
 }
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, m: 1 / 60, s: 1 / 3600, ms: 1 / 3_600_000 };

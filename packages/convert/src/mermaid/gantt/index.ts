@@ -27,7 +27,7 @@ export const gantt: Reader = reader<Gantt, Meaning>({
   refusals: ({ tasks, schedule }, report) =>
     tasks === 0 || tasks > CONVERTER_LIMITS.nodes ? [] : refusalsOf(schedule, report),
   sizes: ({ tasks }) => [{ what: 'tasks', count: tasks, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ meaning, texts, input, report }) => {
     const draft = toDraft(meaning.gantt, meaning.schedule, texts, input, report);
     const skipped = meaning.skipped.map((each) => report('M218', each.line.span, unreadOf(each)));
@@ -42,8 +42,8 @@ function meaningOf(parsed: Gantt, lenient: boolean): Meaning {
     const schedule = replay(gantt);
     const unread = new Map(schedule.troubles.filter(isUnread).map((each) => [each.line, each]));
     const { zone, unread: token } = schedule.format;
-    const given = !lenient || tasks > CONVERTER_LIMITS.nodes || zone !== undefined || token !== undefined;
-    if (given || unread.size === 0) return { gantt, tasks, schedule, skipped };
+    const hasReason = !lenient || tasks > CONVERTER_LIMITS.nodes || zone !== undefined || token !== undefined;
+    if (hasReason || unread.size === 0) return { gantt, tasks, schedule, skipped };
     for (const each of unread.values()) skipped.push(each);
     gantt = { ...gantt, lines: gantt.lines.filter((each) => each.kind !== 'task' || !unread.has(each)) };
   }

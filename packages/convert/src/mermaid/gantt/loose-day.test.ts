@@ -7,8 +7,8 @@ import { bodyOf } from '../testing/convert.js';
 import { looseDay } from './loose-day.js';
 
 const read = (text: string): string | undefined => {
-  const found = looseDay(text);
-  return found && dateOf(Math.floor(found.day));
+  const day = looseDay(text);
+  return day && dateOf(Math.floor(day.day));
 };
 
 /** In the time zone of the text, which is that of the machine unless it is an ISO date. */
@@ -81,8 +81,8 @@ it('the times are those of V8', () => {
     fc.property(day, two(24), two(60), half, (each, hour, minute, after) => {
       const text = `${each}${hour}:${minute}${after}`;
       const date = new Date(text);
-      const found = looseDay(text);
-      const shown = found && momentText(toMinute(found.day)).slice(11);
+      const day = looseDay(text);
+      const shown = day && momentText(toMinute(day.day)).slice(11);
       const wanted = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
       expect({ text, time: shown }).toEqual({ text, time: Number.isNaN(date.getTime()) ? undefined : wanted });
     }),

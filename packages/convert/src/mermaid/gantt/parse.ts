@@ -1,7 +1,7 @@
 // The lines of a gantt chart: in, the body after the header; out, its settings, sections, tasks and clicks as written.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 
 export const TAGS = ['active', 'done', 'crit', 'milestone', 'vert'] as const;
@@ -45,7 +45,7 @@ export type GanttLine = SettingLine | SectionLine | TaskLine | ClickLine | Unrea
 
 export interface Gantt {
   readonly lines: readonly GanttLine[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
@@ -53,8 +53,8 @@ const SETTING =
   /^(?:(dateFormat|axisFormat|tickInterval|excludes|includes|todayMarker)\s+(\S.*)|(weekday|weekend)\s+([a-z]+day)|(inclusiveEndDates|topAxis))$/i;
 
 export function parseGantt(body: string, afterHeader: number): Gantt {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, caseless: true });
-  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: true, caseless: true });
+  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), titleStatements, depth: 0 };
 }
 
 function lineOf({ text, span }: LineStatement): GanttLine {

@@ -75,15 +75,15 @@ export function replay({ lines }: Gantt): Schedule {
     return format.readStart(text) ?? looseDay(text)?.day;
   };
   const fixed = (start: number, end: number): { readonly end: number; readonly drawn: number } => {
-    let [stop, drawn] = [end, end];
+    let [stop, lastDay] = [end, end];
     let invalid = false;
     for (let day = start + 1; day <= stop; day++) {
-      if (++looked > MOST_DAYS || stop > LAST_DAY) return { end: Number.POSITIVE_INFINITY, drawn };
-      if (!invalid) drawn = stop;
+      if (++looked > MOST_DAYS || stop > LAST_DAY) return { end: Number.POSITIVE_INFINITY, drawn: lastDay };
+      if (!invalid) lastDay = stop;
       invalid = off.isOff(Math.floor(toMinute(day)));
       if (invalid) stop++;
     }
-    return { end: stop, drawn };
+    return { end: stop, drawn: lastDay };
   };
 
   for (const node of inOrder(specs)) {
@@ -107,7 +107,8 @@ export function replay({ lines }: Gantt): Schedule {
       first ??
       (day === undefined ? (length === undefined ? start : lengthened(start, length)) : day + (inclusive ? 1 : 0));
     const manual = /^\d{4}-\d{2}-\d{2}$/.test(line.end) && day !== undefined;
-    const { end, drawn } = off.any && !manual ? fixed(start, plannedEnd) : { end: plannedEnd, drawn: plannedEnd };
+    const { end, drawn: drawnEnd } =
+      off.any && !manual ? fixed(start, plannedEnd) : { end: plannedEnd, drawn: plannedEnd };
     if (!(end <= LAST_DAY)) {
       troubles.push({ why: 'endless', line, on: line.end });
       continue;
@@ -121,7 +122,7 @@ export function replay({ lines }: Gantt): Schedule {
       ...(after === undefined ? {} : { waits: after.ids }),
       start: toMinute(start),
       planned: toMinute(plannedEnd),
-      drawn: toMinute(drawn),
+      drawn: toMinute(drawnEnd),
       rounded: [start, plannedEnd].some((each) => Math.abs(toMinute(each) - each) > EXACT),
       ...(length === undefined ? {} : { length }),
       until: until !== undefined,
@@ -142,8 +143,8 @@ export function replay({ lines }: Gantt): Schedule {
 }
 
 function specsOf(tasks: readonly TaskLine[]): readonly Spec[] {
-  let made = 0;
-  const named = tasks.map((line) => ({ line, id: line.id ?? `task${++made}` }));
+  let count = 0;
+  const named = tasks.map((line) => ({ line, id: line.id ?? `task${++count}` }));
   const byId = new Map(named.map(({ id }, i) => [id, i]));
   const refTo = (text: string): Ref => {
     const names = [...new Set(text.split(/\s+/).filter((each) => each !== ''))];

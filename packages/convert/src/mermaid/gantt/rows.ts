@@ -118,10 +118,10 @@ function lostWait({ line }: Planned, at: number, { report, clocked }: Placing): 
 }
 
 function taskRow(item: Planned, i: number, placing: Placing): Row {
-  const { line, waits, start, drawn, planned, until, length } = item;
+  const { line, waits, start, drawn: drawnEnd, planned, until, length } = item;
   const { off, report, free, ending, clocked } = placing;
   const diagnostics: Diagnostic[] = [];
-  const stop = drawn > start ? drawn : toMinute(start + (isTimed(item) ? fromMinutes(1) : 1));
+  const stop = drawnEnd > start ? drawnEnd : toMinute(start + (isTimed(item) ? fromMinutes(1) : 1));
   free.set(i, stop);
   ending.add(i);
 
@@ -129,11 +129,11 @@ function taskRow(item: Planned, i: number, placing: Placing): Row {
   const earliest = known === undefined ? undefined : working(freeOf(known, placing), off);
   const begins = working(start, off);
   const late = earliest !== undefined && (earliest > begins || begins >= stop);
-  const kept = known !== undefined && !late;
+  const isKnown = known !== undefined && !late;
   if (late) diagnostics.push(lostWait(item, start, placing));
   const options: DraftOption[] = [
-    ...(kept && earliest === begins ? [] : [dated('start', writtenMoment(start, clocked && isTimed(item)))]),
-    ...(kept && known !== undefined ? [waiting(known, placing)] : []),
+    ...(isKnown && earliest === begins ? [] : [dated('start', writtenMoment(start, clocked && isTimed(item)))]),
+    ...(isKnown && known !== undefined ? [waiting(known, placing)] : []),
   ];
 
   const days = workingBetween(begins, stop, off);

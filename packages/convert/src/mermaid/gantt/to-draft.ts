@@ -47,11 +47,11 @@ export function toDraft(
   const indexOf = new Map(schedule.planned.map(({ line }, i) => [line, i]));
   const byName = new Map<string, DraftDeclaration>();
 
-  const statementOf = (line: TaskLine, { item, milestone, options, diagnostics: said }: Row): DraftDeclaration => {
+  const statementOf = (line: TaskLine, { item, milestone, options, diagnostics: reports }: Row): DraftDeclaration => {
     const { name, tags, span, cut } = line;
     const id = idOf(indexOf.get(line) ?? 0);
     if (line.id !== undefined && line.id !== id) diagnostics.push(report('M206', span, { from: line.id, to: id }));
-    diagnostics.push(...said);
+    diagnostics.push(...reports);
     if (tags.includes('vert')) diagnostics.push(report('M236', span, { tag: 'vert' }));
     if (item.guessed !== undefined) {
       const { written, day } = item.guessed;

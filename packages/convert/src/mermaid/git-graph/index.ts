@@ -22,7 +22,7 @@ export const gitGraph: Reader = reader({
   refusals: ({ history: { broken } }, report) =>
     broken ? [report('M120', broken.span, { reason: broken.reason, instead: broken.instead })] : [],
   sizes: ({ history }) => [{ what: 'commits', count: history.commits, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, meaning, texts, input, report }) =>
     toDraft({ graph: parsed, ...meaning, header: texts }, input, report),
 });

@@ -2,23 +2,23 @@
 // order, as in Mermaid; an unreadable line stays a line of its own.
 
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import type { CommitFace, GitGraph, GitLine } from './ast.js';
 
 export interface ParsedGitGraph extends GitGraph {
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseGitGraph(body: string, afterHeader: number): ParsedGitGraph {
   const rules = { titled: true, commentsBehind: true, opening: /^(?:LR|TB|BT)?\s*:?/ };
-  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
+  const { opening, head, statements, titleStatements } = readLines(body, afterHeader, rules);
   const direction = /^\w+/.exec(opening)?.[0];
   return {
     direction: direction === 'TB' || direction === 'BT' ? direction : 'LR',
     lines: (head ? [head, ...statements] : statements).map(lineOf),
-    said,
+    titleStatements,
     depth: 0,
   };
 }

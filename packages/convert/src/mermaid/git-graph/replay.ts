@@ -109,17 +109,17 @@ function mistakeIn(line: Step, state: State): Wrong {
 }
 
 function wrongPick({ commit, parent }: PickLine, { ids, current }: State): Wrong {
-  const made = ids.get(commit);
-  if (made === undefined) {
+  const origin = ids.get(commit);
+  if (origin === undefined) {
     const instead = 'Use the id of a commit on an earlier line.';
     return { reason: `no earlier commit has the id '${commit}'`, instead };
   }
-  if (made.branch === current) {
+  if (origin.branch === current) {
     const instead = 'First check out the branch that should receive the commit.';
     return { reason: `'${commit}' is already on this branch`, instead };
   }
-  if (made.parents && (parent === undefined || !made.parents.includes(parent))) {
-    const known = made.parents.filter((each) => each !== undefined);
+  if (origin.parents && (parent === undefined || !origin.parents.includes(parent))) {
+    const known = origin.parents.filter((each) => each !== undefined);
     const instead = known.length === 0 ? 'Give its parents ids.' : `Add parent: "${known[0]}" after it.`;
     return { reason: `'${commit}' is a merge, but the cherry-pick names none of its parents`, instead };
   }

@@ -22,10 +22,10 @@ export const journeyCodes: CodeTable<JourneyCodeArgs> = {
   M271: {
     severity: 'warning',
     meaning: 'A journey actor is empty or spelled in several ways, so it was dropped or merged.',
-    message: ({ written, kept }) =>
-      kept === undefined
+    message: ({ written, kept: replacement }) =>
+      replacement === undefined
         ? 'An empty actor was dropped.'
-        : `The actor '${short(written)}' was merged into '${short(kept)}'.`,
+        : `The actor '${short(written)}' was merged into '${short(replacement)}'.`,
     hint: () => 'Spell each actor the same way, and separate actors with commas.',
     example: `${TITLED}Search: 4: Me\nBuy: 3: me\n`,
     repair: `${TITLED}Search: 4: Me\nBuy: 3: Me\n`,

@@ -20,6 +20,6 @@ export const journey: Reader = reader<Journey, readonly StepLine[]>({
     { what: 'steps', count: steps.length, most: CONVERTER_LIMITS.nodes },
     { what: 'participants', count: new Set(steps.flatMap(({ people }) => people)).size, most: MOST_PEOPLE },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => toDraft(parsed, texts, input, report),
 });

@@ -1,7 +1,7 @@
 // The lines of a journey: in, the body after the header; out, its sections and steps. `#` starts a comment at a line's start.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 
 export interface SectionLine {
@@ -25,13 +25,17 @@ export type JourneyLine = SectionLine | StepLine | Unreadable;
 
 export interface Journey {
   readonly lines: readonly JourneyLine[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseJourney(body: string, afterHeader: number): Journey {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true, caseless: true });
-  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
+  const { head, statements, titleStatements } = readLines(body, afterHeader, {
+    titled: true,
+    hashComments: true,
+    caseless: true,
+  });
+  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), titleStatements, depth: 0 };
 }
 
 function lineOf({ text, span }: LineStatement): JourneyLine {

@@ -66,14 +66,14 @@ export function toDraft(
       into = children;
     }
   }
-  const kept = statements.filter((each) => !isEmptySection(each));
+  const rows = statements.filter((each) => !isEmptySection(each));
   for (const each of origins) {
     if (!isEmptySection(each.statement)) continue;
     const what = `The section '${each.external}' has no steps and was dropped.`;
     diagnostics.push(report('M216', each.place, { what, instead: 'Add steps to it, or remove it.' }));
   }
   return {
-    draft: { header: headingOf('journey', texts), statements: [...actors, ...kept] },
+    draft: { header: headingOf('journey', texts), statements: [...actors, ...rows] },
     origins: origins.filter(({ statement }) => !isEmptySection(statement)),
     diagnostics,
     suggestions: [],
@@ -96,17 +96,17 @@ function peopleOf(
   into: Diagnostic[],
 ): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { people: named, span } of steps) {
     for (const written of named) {
       const key = spelling(written);
-      const kept = people.get(key);
+      const person = people.get(key);
       if (key === '') {
         if (named.length > 1) into.push(report('M271', span, { written }));
-      } else if (kept === undefined) people.set(key, written);
-      else if (kept !== written && !told.has(written)) {
-        told.add(written);
-        into.push(report('M271', span, { written, kept }));
+      } else if (person === undefined) people.set(key, written);
+      else if (person !== written && !reported.has(written)) {
+        reported.add(written);
+        into.push(report('M271', span, { written, kept: person }));
       }
     }
   }

@@ -16,6 +16,6 @@ export const mindmap: Reader = reader<Mindmap, Mindmap>({
   refusals: ({ orphan, top }, report) =>
     orphan ? [report('M180', orphan.span, { label: orphan.text, root: top[0]?.line.text ?? '' })] : [],
   sizes: ({ topics }) => [{ what: 'topics', count: topics, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => toDraft(parsed, texts, input, report),
 });

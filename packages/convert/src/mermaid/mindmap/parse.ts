@@ -2,7 +2,7 @@
 // A quoted text can span several lines. Linear in the text.
 import { type Span, TOPIC_BRACKETS, type TopicBracket } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type Levels, levelsOf } from '../levels.js';
 import { makeScan, type Scan, skipBlanks } from '../scan.js';
 
@@ -34,7 +34,7 @@ export interface Mindmap extends Levels<Topic> {
   /** A topic that is not indented further than the first. */
   readonly orphan?: Topic;
   readonly topics: number;
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
 }
 
 const OPENING = /[([{)]/g;
@@ -59,18 +59,18 @@ export function parseMindmap(body: string, afterHeader: number): Mindmap {
     if (written.startsWith('::icon(')) dress.push({ kind: 'icon', what: written.slice(7).replace(/\)$/, ''), span });
     else if (written.startsWith(':::')) dress.push({ kind: 'class', what: written.slice(3).trim(), span });
     else {
-      const read = topicAt(scan, { start, lineEnd, indent });
-      if (read.kind === 'unreadable') unreadable.push(read);
+      const topic = topicAt(scan, { start, lineEnd, indent });
+      if (topic.kind === 'unreadable') unreadable.push(topic);
       else {
-        topics.push(read);
-        at = Math.max(at, scan.lineEnd(read.span.end) + 1);
+        topics.push(topic);
+        at = Math.max(at, scan.lineEnd(topic.span.end) + 1);
       }
     }
   }
   const [root, ...others] = topics;
   const orphan = others.find(({ indent }) => indent <= (root?.indent ?? 0));
   const levels = levelsOf(topics);
-  return { ...levels, dress, unreadable, topics: topics.length, said: [], ...(orphan ? { orphan } : {}) };
+  return { ...levels, dress, unreadable, topics: topics.length, titleStatements: [], ...(orphan ? { orphan } : {}) };
 }
 
 interface Place {

@@ -26,7 +26,7 @@ export const pie: Reader = reader<Pie, Pie>({
     const isEmpty = slices.every(({ number }) => Number(number) === 0);
     return [{ what: 'slices', count: isEmpty ? 0 : slices.length, most: CONVERTER_LIMITS.nodes }];
   },
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => {
     const diagnostics: Diagnostic[] = [];
     const origins: DraftOrigin<Span>[] = [];

@@ -2,7 +2,7 @@
 // the first.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { numberOf } from '../numbers.js';
 
@@ -18,7 +18,7 @@ export interface Pie {
   readonly lines: readonly (Slice | Unreadable)[];
   readonly slices: readonly Slice[];
   readonly repeated: readonly Slice[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
@@ -26,7 +26,7 @@ const SHOW_DATA = 'showData';
 
 export function parsePie(body: string, afterHeader: number): Pie {
   const rules = { titled: true, commentsBehind: true, opening: /^showData\b/ };
-  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
+  const { opening, head, statements, titleStatements } = readLines(body, afterHeader, rules);
   const written = head ? [head, ...statements] : statements;
   const lines = written.filter(({ text }) => text !== SHOW_DATA).map(sliceOf);
   const all = lines.filter((each): each is Slice => each.kind === 'slice');
@@ -38,15 +38,15 @@ export function parsePie(body: string, afterHeader: number): Pie {
     lines,
     slices,
     repeated: all.filter((each) => first.get(each.label) !== each),
-    said,
+    titleStatements,
     depth: 0,
   };
 }
 
 function sliceOf({ text, span }: LineStatement): Slice | Unreadable {
-  const read = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*:\s*(\S.*)$/.exec(text);
-  const number = numberOf(read?.[3] ?? '');
-  const label = (read?.[1] ?? read?.[2])?.replace(/\\(["'\\])/g, '$1');
+  const match = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*:\s*(\S.*)$/.exec(text);
+  const number = numberOf(match?.[3] ?? '');
+  const label = (match?.[1] ?? match?.[2])?.replace(/\\(["'\\])/g, '$1');
   if (label === undefined || number === undefined || number.startsWith('-')) {
     const reason = label === undefined ? 'it is not a slice' : 'its value is not a number of at least 0';
     return { kind: 'unreadable', reason, hint: 'Write: "Search" : 62.', span };

@@ -20,7 +20,7 @@ export const quadrant: Reader = reader<Quadrant, readonly PointLine[]>({
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: ({ lines }) => lines.filter((each): each is PointLine => each.kind === 'point'),
   sizes: (points) => [{ what: 'points', count: points.length, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => {
     const diagnostics: Diagnostic[] = [];
     const origins: DraftOrigin<Span>[] = [];

@@ -72,8 +72,8 @@ function read(
   const tone = colour === undefined ? undefined : toneOfFill(colour);
   const radius = Number(numberOf((written('radius') ?? '').replace(/px$/, '')) ?? Number.NaN);
   const isKept = radius >= 0 && radius <= MOST;
-  const kept = new Set([...(isKept ? ['radius'] : []), ...(tone === undefined ? [] : ['color'])]);
-  const lost = [...new Set(declarations.map(({ property }) => property))].filter((each) => !kept.has(each));
+  const shown = new Set([...(isKept ? ['radius'] : []), ...(tone === undefined ? [] : ['color'])]);
+  const lost = [...new Set(declarations.map(({ property }) => property))].filter((each) => !shown.has(each));
   if (tone !== undefined)
     add(
       report('M204', span, {

@@ -1,7 +1,7 @@
 // The lines of a quadrant chart: in, the body after the header; out, its axes, areas and points.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { numberOf } from '../numbers.js';
 
@@ -42,17 +42,17 @@ export type QuadrantLine = AxisLine | AreaLine | PointLine | ClassLine | Unreada
 
 export interface Quadrant {
   readonly lines: readonly QuadrantLine[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseQuadrant(body: string, afterHeader: number): Quadrant {
-  const { head, statements, said } = readLines(body, afterHeader, {
+  const { head, statements, titleStatements } = readLines(body, afterHeader, {
     titled: true,
     commentsBehind: true,
     caseless: true,
   });
-  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
+  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), titleStatements, depth: 0 };
 }
 
 function lineOf({ text, span }: LineStatement): QuadrantLine {
@@ -99,11 +99,11 @@ function isShare(number: string): boolean {
 
 /** `low --> high`; an arrow inside quotes is text. */
 function splitEnds(text: string): readonly string[] {
-  const read = /^("[^"]*"\s*|[^"]*?)-->(.*)$/.exec(text);
-  if (!read) return [text];
-  const high = (read[2] ?? '').trim();
+  const match = /^("[^"]*"\s*|[^"]*?)-->(.*)$/.exec(text);
+  if (!match) return [text];
+  const high = (match[2] ?? '').trim();
   // An arrow without an end is drawn as a long arrow.
-  return high === '' ? [`${unquoted(read[1] ?? '')} ⟶`] : [read[1] ?? '', high];
+  return high === '' ? [`${unquoted(match[1] ?? '')} ⟶`] : [match[1] ?? '', high];
 }
 
 function unquoted(text: string): string {

@@ -27,7 +27,7 @@ export const sankey: Reader = reader<Sankey, Sankey>({
           { what: 'nodes', count: nodes.length, most: CONVERTER_LIMITS.nodes },
           { what: 'edges', count: flows.length, most: CONVERTER_LIMITS.edges },
         ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed: { lines, nodes, flows, circular }, texts, input, report }) => {
     const diagnostics: Diagnostic[] = lines.flatMap((each) => {
       if (each.kind !== 'widthless') return [];

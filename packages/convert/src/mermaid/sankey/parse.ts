@@ -2,7 +2,7 @@
 // doubled quotes.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { numberOf } from '../numbers.js';
 
@@ -31,16 +31,23 @@ export interface Sankey {
   readonly circular: readonly Flow[];
   /** In order of first mention. */
   readonly nodes: readonly string[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseSankey(body: string, afterHeader: number): Sankey {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
   const lines = [...(head ? [head] : []), ...statements].map(flowOf);
   const all = lines.filter((each): each is Flow => each.kind === 'flow');
   const { flows, circular } = forward(all);
-  return { lines, flows, circular, nodes: [...new Set(all.flatMap(({ from, to }) => [from, to]))], said, depth: 0 };
+  return {
+    lines,
+    flows,
+    circular,
+    nodes: [...new Set(all.flatMap(({ from, to }) => [from, to]))],
+    titleStatements,
+    depth: 0,
+  };
 }
 
 /** At most 600 flows are drawn; a text with more is refused, whatever their order. */
@@ -78,9 +85,9 @@ function flowOf({ text, span }: LineStatement): Flow | Widthless | Unreadable {
   const fields: string[] = [];
   FIELDS.lastIndex = 0;
   while (FIELDS.lastIndex < text.length && fields.length < 4) {
-    const read = FIELDS.exec(text);
-    if (!read) break;
-    fields.push((read[1]?.replaceAll('""', '"') ?? read[2] ?? '').trim());
+    const match = FIELDS.exec(text);
+    if (!match) break;
+    fields.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
   }
   const [from = '', to = '', written = ''] = fields;
   if (fields.length !== 3 || from === '' || to === '') {

@@ -64,11 +64,11 @@ function nextOf(stops: string, text: string, from: number): number {
 /** The arrow the author means if Mermaid refuses the line. */
 function looseArrow(head: string): FoundArrow | 'several' | undefined {
   const pointed = [...head.matchAll(POINTED)];
-  const found = pointed.length > 0 ? pointed : [...head.matchAll(OTHERS)];
-  const [first] = found;
+  const arrows = pointed.length > 0 ? pointed : [...head.matchAll(OTHERS)];
+  const [first] = arrows;
   if (!first) return undefined;
   if (pointed.length > 1) return 'several';
-  const chosen = found.find((each) => partsNames(head, each)) ?? first;
+  const chosen = arrows.find((each) => partsNames(head, each)) ?? first;
   const [written] = chosen;
   return { ...messageArrow(written), start: chosen.index, end: chosen.index + written.length };
 }

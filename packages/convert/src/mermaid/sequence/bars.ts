@@ -14,7 +14,7 @@ export interface Bars {
 const MOST_BARS = 1_000;
 
 export function barsOf({ messages, bars }: Events, isKnown: (id: string) => boolean): Bars {
-  const drawn = new Map<string, string[]>();
+  const byActor = new Map<string, string[]>();
   const open = new Map<string, BarEvent[]>();
   const idle: BarEvent[] = [];
   for (const each of bars) {
@@ -31,7 +31,7 @@ export function barsOf({ messages, bars }: Events, isKnown: (id: string) => bool
     }
     const begun = waiting.pop();
     if (begun === undefined) idle.push(each);
-    else drawn.set(id, [...(drawn.get(id) ?? []), `${begun.above}-${above}`]);
+    else byActor.set(id, [...(byActor.get(id) ?? []), `${begun.above}-${above}`]);
   }
   for (const waiting of open.values()) idle.push(...waiting);
   const ignored = new Set(idle);
@@ -40,7 +40,7 @@ export function barsOf({ messages, bars }: Events, isKnown: (id: string) => bool
   const isWritten = ([id, own]: readonly [string, readonly string[]]): boolean =>
     own.toSorted().join() !== automatic.get(id)?.toSorted().join();
   return {
-    written: new Set(tooMany ? [] : [...drawn].filter(isWritten).map(([id]) => id)),
+    written: new Set(tooMany ? [] : [...byActor].filter(isWritten).map(([id]) => id)),
     idle: idle.toSorted((a, b) => a.statement.span.start - b.statement.span.start),
     tooMany,
   };
@@ -48,7 +48,7 @@ export function barsOf({ messages, bars }: Events, isKnown: (id: string) => bool
 
 /** From each call to its reply, for participants whose calls and replies are all in one branch. */
 function automaticOf(messages: readonly Sent[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const returns = new Map<string, string[]>();
   const calls = new Map<string, number[]>();
   const branches = new Map<string, Sent['branch']>();
   const unclear = new Set<string>();
@@ -65,8 +65,8 @@ function automaticOf(messages: readonly Sent[]): ReadonlyMap<string, readonly st
       continue;
     }
     const call = waiting.pop();
-    if (call !== undefined) found.set(called, [...(found.get(called) ?? []), `${call}-${index + 1}`]);
+    if (call !== undefined) returns.set(called, [...(returns.get(called) ?? []), `${call}-${index + 1}`]);
   }
-  for (const each of unclear) found.delete(each);
-  return found;
+  for (const each of unclear) returns.delete(each);
+  return returns;
 }

@@ -30,29 +30,29 @@ export function draftActors(
   actors: readonly LabelledActor[],
   drafting: Drafting,
 ): ReadonlyMap<string, DraftDeclaration> {
-  const { idOf, found } = drafting;
+  const { idOf, output } = drafting;
   const declared = new Map<string, DraftDeclaration>();
   for (const each of actors) {
     sayChanges(each, drafting);
     const statement = declarationOf(each, drafting);
     const { id: external, span: place } = each.actor;
-    found.origins.push({ kind: 'node', id: idOf(external), external, place, statement });
+    output.origins.push({ kind: 'node', id: idOf(external), external, place, statement });
     declared.set(external, statement);
   }
   return declared;
 }
 
 /** Actors without a recognized type. */
-export function sayUntyped(actors: readonly LabelledActor[], { idOf, report, found }: Drafting): void {
+export function sayUntyped(actors: readonly LabelledActor[], { idOf, report, output }: Drafting): void {
   const steps = actors.filter(({ typed }) => typed.neutral);
   const [first] = steps;
   if (!first) return;
-  found.diagnostics.push(report('M208', first.actor.span, { ids: steps.map(({ actor }) => idOf(actor.id)) }));
+  output.diagnostics.push(report('M208', first.actor.span, { ids: steps.map(({ actor }) => idOf(actor.id)) }));
 }
 
 function declarationOf(
   { actor, label, typed: { type } }: LabelledActor,
-  { idOf, texts, context, lives, found }: Drafting,
+  { idOf, texts, context, lives, output }: Drafting,
 ): DraftDeclaration {
   const id = idOf(actor.id);
   const options = [
@@ -72,21 +72,21 @@ function declarationOf(
   const token = actor.alias && texts.iconIn(actor.alias);
   const icon = token ?? (type === 'step' ? productIcon(label, context) : undefined);
   if (icon !== undefined)
-    found.suggestions.push({ statement, icon, why: token === undefined ? 'product' : 'token', of: label });
+    output.suggestions.push({ statement, icon, why: token === undefined ? 'product' : 'token', of: label });
   return statement;
 }
 
 /** Reports how an actor differs from the input. */
-function sayChanges({ actor, label, empty, typed }: LabelledActor, { idOf, report, found }: Drafting): void {
+function sayChanges({ actor, label, empty, typed }: LabelledActor, { idOf, report, output }: Drafting): void {
   const { id: external, type: shape, span } = actor;
   const id = idOf(external);
-  if (id !== external) found.diagnostics.push(report('M206', span, { from: external, to: id }));
+  if (id !== external) output.diagnostics.push(report('M206', span, { from: external, to: id }));
   if (empty) {
     const what = `The empty label of '${short(external)}' became '${short(label)}'.`;
-    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that names the actor.' }));
+    output.diagnostics.push(report('M216', span, { what, instead: 'Write a label that names the actor.' }));
   }
   if (!typed.lost) return;
   const what = `The shape ${short(shape)}`;
   const instead = 'Choose a matching actor type.';
-  found.diagnostics.push(report('M204', span, { what, became: `an actor of type ${typed.type}`, instead }));
+  output.diagnostics.push(report('M204', span, { what, became: `an actor of type ${typed.type}`, instead }));
 }

@@ -44,19 +44,19 @@ function draftBar(
   id: string,
   begins: boolean,
   span: Span,
-  { bars, idOf, report, found }: Drafting,
+  { bars, idOf, report, output }: Drafting,
 ): readonly DraftRow[] {
   const taken = bars.take(id, begins, span.start);
   if (taken === 'written')
     return [{ shape: 'row', keyword: begins ? 'activate' : 'deactivate', cells: [{ raw: idOf(id) }] }];
   if (taken === 'lost') {
     const what = `The end of a bar of '${short(id)}' that another branch begins`;
-    found.diagnostics.push(report('M203', span, { what, instead: 'Begin and end a bar in the same branch.' }));
+    output.diagnostics.push(report('M203', span, { what, instead: 'Begin and end a bar in the same branch.' }));
   }
   return [];
 }
 
-function draftMessage(message: Message, { idOf, texts, numbering, found }: Drafting): DraftEdge {
+function draftMessage(message: Message, { idOf, texts, numbering, output }: Drafting): DraftEdge {
   const { arrow, text, span } = message;
   const { from, to } = endsOf(message);
   const label = text ? texts.line(text) : '';
@@ -72,30 +72,30 @@ function draftMessage(message: Message, { idOf, texts, numbering, found }: Draft
   const token = text && texts.iconIn(text);
   if (token !== undefined) {
     const of = label || `${statement.from} ${statement.arrow} ${statement.to}`;
-    found.suggestions.push({ statement, icon: token, why: 'token', of });
+    output.suggestions.push({ statement, icon: token, why: 'token', of });
   }
   const external = `${message.from.id} ${message.to.id}`;
-  found.origins.push({ kind: 'edge', id: '', external, place: span, statement });
+  output.origins.push({ kind: 'edge', id: '', external, place: span, statement });
   return statement;
 }
 
 function draftNote({ text: written, actors, place, span }: Note, drafting: Drafting): readonly DraftRow[] {
-  const { idOf, texts, report, found } = drafting;
+  const { idOf, texts, report, output } = drafting;
   const text = texts.lines(written);
   if (text === '') {
     const instead = 'Write the text of the note, or remove it.';
-    found.diagnostics.push(report('M216', span, { what: 'A note without text was dropped.', instead }));
+    output.diagnostics.push(report('M216', span, { what: 'A note without text was dropped.', instead }));
     return [];
   }
   const ids = [...new Set(actors.map(({ id }) => idOf(id)))];
   const [first, last] = [ids[0] ?? '', ids.at(-1) ?? ''];
   if (place !== 'over') {
     const what = `A note ${place} of '${short(actors[0]?.id ?? '')}'`;
-    found.diagnostics.push(report('M204', span, { what, became: 'a note over it' }));
+    output.diagnostics.push(report('M204', span, { what, became: 'a note over it' }));
   }
   if (ids.length > 2) {
     const what = `A note over ${ids.length} participants`;
-    found.diagnostics.push(report('M204', span, { what, became: 'a note from the first to the last of them' }));
+    output.diagnostics.push(report('M204', span, { what, became: 'a note from the first to the last of them' }));
   }
   const over = first === last ? first : `${first},${last}`;
   return [{ shape: 'row', keyword: 'note', cells: [{ raw: over }], texts: [text] }];
@@ -109,7 +109,7 @@ function draftBlock(block: Block, drafting: Drafting): readonly DraftStatement[]
   const parts = sections.map((each) => () => draftSection(each, drafting));
   const together = word === 'par' || word === 'par_over';
   const mayPass = sections.length === 1 || (word !== 'alt' && word !== 'critical');
-  const [made, ...more] = together ? parts.map((each) => each()) : drafting.bars.choice(parts, mayPass);
+  const [top, ...more] = together ? parts.map((each) => each()) : drafting.bars.choice(parts, mayPass);
   const branches = others.flatMap((each, i): readonly DraftBranch[] => {
     const section = more[i];
     return section === undefined ? [] : [{ word: each.word === 'and' ? 'and' : 'else', ...section }];
@@ -120,8 +120,8 @@ function draftBlock(block: Block, drafting: Drafting): readonly DraftStatement[]
     {
       shape: 'declaration',
       keyword,
-      ...(made?.label === undefined ? {} : { label: made.label }),
-      children: made?.children ?? [],
+      ...(top?.label === undefined ? {} : { label: top.label }),
+      children: top?.children ?? [],
       ...(branches.length === 0 ? {} : { branches }),
     },
   ];
@@ -129,17 +129,17 @@ function draftBlock(block: Block, drafting: Drafting): readonly DraftStatement[]
 
 /** A background: a group in the nearest tone. One that Mermaid does not paint leaves only its content. */
 function draftArea({ span }: Block, section: Section, drafting: Drafting): readonly DraftStatement[] {
-  const { report, found, colourOf } = drafting;
+  const { report, output, colourOf } = drafting;
   const children = draftStatements(section.statements, drafting);
   const colour = colourOf(section.text);
   if (colour === 'transparent') return children;
   if (children.length === 0) {
     const instead = 'Write a message in it, or remove it.';
-    found.diagnostics.push(report('M216', span, { what: 'A background without messages was dropped.', instead }));
+    output.diagnostics.push(report('M216', span, { what: 'A background without messages was dropped.', instead }));
     return [];
   }
   if (colour === 'unknown')
-    found.diagnostics.push(report('M200', span, { what: 'a background colour that cannot be read' }));
+    output.diagnostics.push(report('M200', span, { what: 'a background colour that cannot be read' }));
   const isTone = colour !== 'unknown' && colour !== 'neutral';
   return [
     {

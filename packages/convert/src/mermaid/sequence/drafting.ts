@@ -21,11 +21,11 @@ export interface Drafting {
   readonly areas: boolean;
   /** The tone nearest to a background's colour. */
   readonly colourOf: (raw: RawText) => BackgroundTone;
-  readonly found: Found;
+  readonly output: DraftOutput;
 }
 
 /** Filled in input order. */
-export interface Found {
+export interface DraftOutput {
   readonly diagnostics: Diagnostic[];
   readonly origins: DraftOrigin<Span>[];
   readonly suggestions: IconSuggestion[];

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import type { Sequence } from './ast.js';
 import { linkLosses, lossesOf } from './losses.js';
 import { numberingOf } from './numbering.js';
@@ -31,14 +31,14 @@ export const sequence: Reader = reader<Sequence, Meaning>({
     { what: 'participants', count: actors.size, most: CONVERTER_LIMITS.nodes },
     { what: 'messages', count: messages, most: CONVERTER_LIMITS.edges },
   ],
-  said: saidIn,
+  titleStatements: saidIn,
   draft: ({ parsed, meaning: { actors }, texts: header, input, report }) => {
     const numbering = numberingOf(everyStatement(parsed.statements), report);
     const cleaned: Diagnostic[] = [];
     const texts = textReader(parsed, input.iconOf, report, cleaned);
-    const made = toDraft({ sequence: parsed, actors, numbering, header, texts }, input, report);
-    const links = linkLosses(parsed, made.declarationOf, report);
-    return { ...made, diagnostics: [...links, ...numbering.diagnostics, ...cleaned, ...made.diagnostics] };
+    const draft = toDraft({ sequence: parsed, actors, numbering, header, texts }, input, report);
+    const links = linkLosses(parsed, draft.declarationOf, report);
+    return { ...draft, diagnostics: [...links, ...numbering.diagnostics, ...cleaned, ...draft.diagnostics] };
   },
 });
 
@@ -48,7 +48,7 @@ function meaningOf(diagram: Sequence): Meaning {
   return { actors: participantsOf(diagram), messages };
 }
 
-function* saidIn(diagram: Sequence): Iterable<Said> {
+function* saidIn(diagram: Sequence): Iterable<TitleStatement> {
   for (const each of everyStatement(diagram.statements)) {
     if (each.kind !== 'title' && each.kind !== 'accTitle' && each.kind !== 'accDescr') continue;
     yield { kind: each.kind, written: diagram.textOf(each.text), span: each.span };

@@ -122,8 +122,8 @@ export function linkLosses(
     const what = 'actor' in statement ? LINKS[statement.kind] : undefined;
     if (what === undefined || !('actor' in statement)) continue;
     const { kind, actor, text, span } = statement;
-    const said = text ? sequence.textOf(text) : '';
-    const url = kind === 'link' || kind === 'links' ? addressIn(said) : undefined;
+    const content = text ? sequence.textOf(text) : '';
+    const url = kind === 'link' || kind === 'links' ? addressIn(content) : undefined;
     const lost = {
       what: `${what} of '${short(actor.id)}'`,
       on: 'actor',
@@ -135,10 +135,10 @@ export function linkLosses(
 }
 
 /** The first address, with a scheme or after the `@` of `link A: Label @ /path`. */
-function addressIn(said: string): string | undefined {
-  const written = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'{}]{1,1900}/i.exec(said)?.[0];
-  const behind = said.slice(said.lastIndexOf('@') + 1).trim();
-  return written ?? (said.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
+function addressIn(content: string): string | undefined {
+  const written = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'{}]{1,1900}/i.exec(content)?.[0];
+  const behind = content.slice(content.lastIndexOf('@') + 1).trim();
+  return written ?? (content.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
 }
 
 /** Bars reported one by one; the rest share a report. */

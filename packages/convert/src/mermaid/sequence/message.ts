@@ -54,7 +54,7 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   }
   if (colon < 0 && /\s/.test(to)) return refused('there is no colon between the receiver and the text');
   const toStart = at + arrow.end + ending.offset;
-  const read = colon < 0 ? undefined : readText(scan, at + colon + 1);
+  const text = colon < 0 ? undefined : readText(scan, at + colon + 1);
   const message: Message = {
     kind: 'message',
     from: actorRef(from, at),
@@ -62,10 +62,10 @@ export function readMessage(scan: Scan, at: number): MessageRead {
     arrow,
     ...(ending.activation === undefined ? {} : { activation: ending.activation }),
     central: fromCentral || ending.central,
-    ...(read ? { text: read.text } : {}),
+    ...(text ? { text: text.text } : {}),
     span,
   };
-  return { statement: message, end: read?.end ?? stop, ...(read ? { text: read.text } : {}) };
+  return { statement: message, end: text?.end ?? stop, ...(text ? { text: text.text } : {}) };
 }
 
 /** Whether a line that starts with a keyword is still a message: `end->>B: x`, `Note service->>B: x`. */

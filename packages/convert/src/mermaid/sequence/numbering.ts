@@ -24,15 +24,15 @@ interface Numbered {
 }
 
 export function numberingOf(statements: Iterable<Statement>, report: ConverterReport): Numbering {
-  const drawn = wholeNumbers(drawnNumbers(statements));
-  const diagnostics: Diagnostic[] = drawn.fractions.map(({ span }) =>
+  const numbers = wholeNumbers(drawnNumbers(statements));
+  const diagnostics: Diagnostic[] = numbers.fractions.map(({ span }) =>
     report('M204', span, { what: 'Numbers with decimals', became: 'whole numbers in steps of one' }),
   );
   const steps = new Map<Message, number | 'off'>();
   const cut = new Set<Autonumber>();
   let start: number | undefined;
   let next = 1;
-  for (const { message, number, by } of drawn.list) {
+  for (const { message, number, by } of numbers.list) {
     if (number === undefined) {
       steps.set(message, 'off');
       continue;

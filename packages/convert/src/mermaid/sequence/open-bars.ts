@@ -25,14 +25,14 @@ export class OpenBars {
   choice<Of>(sections: readonly (() => Of)[], mayPass: boolean): readonly Of[] {
     const before = this.#open;
     const after = new Map(mayPass ? before : []);
-    const made = sections.map((each) => {
+    const results = sections.map((each) => {
       this.#open = before;
       const one = each();
       for (const [id, count] of this.#open) after.set(id, Math.max(count, after.get(id) ?? 0));
       return one;
     });
     this.#open = after;
-    return made;
+    return results;
   }
 }
 

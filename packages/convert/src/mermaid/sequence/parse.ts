@@ -51,8 +51,8 @@ function parseWith(body: string, from: number, undrawn: ReadonlySet<BlockWord>):
   /** The text of the previous statement on the same line, which a semicolon may have ended too early. */
   let before: RawText | undefined;
   for (let at = nextStart(scan, from); at < scan.text.length; at = nextStart(scan, at)) {
-    const read = readStatement(scan, at, reading.ids);
-    if (before && isText(read) && scan.lineEnd(before.end) === scan.lineEnd(at)) {
+    const result = readStatement(scan, at, reading.ids);
+    if (before && isText(result) && scan.lineEnd(before.end) === scan.lineEnd(at)) {
       const more = readText(scan, at);
       before.end = more.text.end;
       before.joined = true;
@@ -60,27 +60,27 @@ function parseWith(body: string, from: number, undrawn: ReadonlySet<BlockWord>):
       at = Math.max(more.end, at + 1);
       continue;
     }
-    take(read, reading);
-    before = read.text;
-    at = Math.max(read.end, at + 1);
+    take(result, reading);
+    before = result.text;
+    at = Math.max(result.end, at + 1);
   }
   const { root, depth } = reading;
   return { statements: root, depth, areas: undrawn === UNDRAWN, textOf: (raw) => textOf(scan, raw) };
 }
 
-function take(read: Read, reading: Reading): void {
-  switch (read.kind) {
+function take(result: Read, reading: Reading): void {
+  switch (result.kind) {
     case 'statement':
-      takeStatement(read.statement, reading);
+      takeStatement(result.statement, reading);
       break;
     case 'open':
-      openBlock(read.word, read.section, reading);
+      openBlock(result.word, result.section, reading);
       break;
     case 'branch':
-      openBranch(read.word, read.section, reading);
+      openBranch(result.word, result.section, reading);
       break;
     case 'close':
-      closeBlock(read.span, reading);
+      closeBlock(result.span, reading);
       break;
   }
 }
@@ -100,25 +100,25 @@ function takeStatement(statement: Exclude<Statement, Block>, reading: Reading): 
 function openBlock(word: BlockWord, section: Section, reading: Reading): void {
   const { span } = section;
   const block: Block = { kind: 'block', word, sections: [section], members: [], closed: false, span };
-  const drawn = !reading.undrawn.has(word);
-  const level = (reading.open.at(-1)?.level ?? 0) + (drawn ? 1 : 0);
+  const isDrawn = !reading.undrawn.has(word);
+  const level = (reading.open.at(-1)?.level ?? 0) + (isDrawn ? 1 : 0);
   const parent = into(reading);
   parent.push(block);
-  reading.open.push({ block, level, into: drawn ? section.statements : parent });
+  reading.open.push({ block, level, into: isDrawn ? section.statements : parent });
   reading.depth = Math.max(reading.depth, level);
 }
 
 /** Closes the open blocks inside the block that has such branches. */
 function openBranch(word: BranchWord, section: Section, reading: Reading): void {
   const { open } = reading;
-  const found = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[word].includes(block.word));
-  if (!found) {
+  const holder = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[word].includes(block.word));
+  if (!holder) {
     into(reading).push({ kind: 'stray', word, span: section.span });
     return;
   }
-  open.length = open.lastIndexOf(found);
-  found.block.sections.push(section);
-  open.push({ ...found, into: section.statements });
+  open.length = open.lastIndexOf(holder);
+  holder.block.sections.push(section);
+  open.push({ ...holder, into: section.statements });
 }
 
 function closeBlock(span: Span, reading: Reading): void {
@@ -128,9 +128,9 @@ function closeBlock(span: Span, reading: Reading): void {
 }
 
 /** Whether the text after a semicolon is not a statement of its own. */
-function isText(read: Read): boolean {
-  if (read.kind !== 'statement') return false;
-  const { statement } = read;
+function isText(result: Read): boolean {
+  if (result.kind !== 'statement') return false;
+  const { statement } = result;
   return statement.kind === 'unreadable' || (statement.kind === 'message' && statement.text === undefined);
 }
 

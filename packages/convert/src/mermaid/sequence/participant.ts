@@ -28,8 +28,14 @@ export function readParticipant(scan: Scan, from: number, head: Head): Participa
   if (data) return withData(scan, data, at, head);
   const named = /^([^<>:,;@\s]+)\s+as(?=\s|$)/i.exec(text.slice(at, stop));
   if (named) {
-    const read = readText(scan, at + named[0].length);
-    return made(head, unguarded(named[1] ?? ''), { alias: read.text }, spanOf(text, head.start, read.end), read);
+    const label = readText(scan, at + named[0].length);
+    return participantOf(
+      head,
+      unguarded(named[1] ?? ''),
+      { alias: label.text },
+      spanOf(text, head.start, label.end),
+      label,
+    );
   }
   const { id, end } = readId(scan, at, stop);
   const span = spanOf(text, head.start, end);
@@ -40,10 +46,16 @@ export function readParticipant(scan: Scan, from: number, head: Head): Participa
   // Mermaid refuses these, but the meaning is clear.
   const odd = /^(\S+)\s+as\s+(?=\S)/i.exec(/[<>:@]/.test(id) ? text.slice(at, stop) : '');
   if (odd) {
-    const read = readText(scan, at + odd[0].length);
-    return made(head, unguarded(odd[1] ?? ''), { alias: read.text }, spanOf(text, head.start, read.end), read);
+    const label = readText(scan, at + odd[0].length);
+    return participantOf(
+      head,
+      unguarded(odd[1] ?? ''),
+      { alias: label.text },
+      spanOf(text, head.start, label.end),
+      label,
+    );
   }
-  return made(head, id, {}, span, { end });
+  return participantOf(head, id, {}, span, { end });
 }
 
 /** An id that takes the rest of its segment, as after `participant`, `activate` and `destroy`. */
@@ -61,39 +73,39 @@ interface Data {
 
 /** `A@{ … }`, where the braces can contain line breaks. */
 function dataAt(scan: Scan, at: number, stop: number): Data | undefined {
-  const found = /^([^<>:,;@\s]+)\s*@\{/.exec(scan.text.slice(at, stop));
-  if (!found) return undefined;
-  const open = at + found[0].length;
+  const match = /^([^<>:,;@\s]+)\s*@\{/.exec(scan.text.slice(at, stop));
+  if (!match) return undefined;
+  const open = at + match[0].length;
   const close = scan.find('}', open);
-  return close < 0 ? undefined : { id: unguarded(found[1] ?? ''), open, close };
+  return close < 0 ? undefined : { id: unguarded(match[1] ?? ''), open, close };
 }
 
 function withData(scan: Scan, { id, open, close }: Data, at: number, head: Head): ParticipantRead {
   const values = readFlow(`{${unguarded(scan.text.slice(open, close))}}`);
   const value = (key: string): string | undefined => {
-    const found: YamlValue | undefined = values instanceof Map ? values.get(key) : undefined;
-    return typeof found === 'string' && found.trim() !== '' ? found : undefined;
+    const item: YamlValue | undefined = values instanceof Map ? values.get(key) : undefined;
+    return typeof item === 'string' && item.trim() !== '' ? item : undefined;
   };
   const type = value('type');
   const dataAlias = value('alias');
   const as = /^\s*as(?=\s|$)/i.exec(scan.text.slice(close + 1, segmentEnd(scan, close)));
-  const read = as ? readText(scan, close + 1 + as[0].length) : undefined;
+  const alias = as ? readText(scan, close + 1 + as[0].length) : undefined;
   const span = { start: head.start, end: Math.max(close + 1, at) };
-  return made(
+  return participantOf(
     { ...head, ...(type === undefined ? {} : { type }) },
     id,
-    { ...(read ? { alias: read.text } : {}), ...(dataAlias === undefined ? {} : { dataAlias }) },
+    { ...(alias ? { alias: alias.text } : {}), ...(dataAlias === undefined ? {} : { dataAlias }) },
     span,
-    read ?? { end: close + 1 },
+    alias ?? { end: close + 1 },
   );
 }
 
-function made(
+function participantOf(
   head: Head & { readonly type?: string },
   id: string,
   names: Pick<Participant, 'alias' | 'dataAlias'>,
   span: Span,
-  read: { readonly end: number; readonly text?: RawText },
+  mention: { readonly end: number; readonly text?: RawText },
 ): ParticipantRead {
   const statement: Participant = {
     kind: 'participant',
@@ -103,5 +115,5 @@ function made(
     ...names,
     span,
   };
-  return { statement, end: read.end, ...(read.text ? { text: read.text } : {}) };
+  return { statement, end: mention.end, ...(mention.text ? { text: mention.text } : {}) };
 }

@@ -107,13 +107,13 @@ describe('a box', () => {
     ['box My team\nactor A\nend', ['2:1 M203'], "'My team'"],
     ['box transparent\nactor A\nend', ['2:1 M200'], 'box'],
     ['box\nactor A\nend', ['2:1 M200'], 'box'],
-  ])('%s is dropped, its participants stay', (written, codes, said) => {
+  ])('%s is dropped, its participants stay', (written, codes, message) => {
     expect(actorsOf(written)).toHaveLength(1);
     expect(codesOf(diagram(written))).toEqual(codes);
     expect(
       convert(diagram(written))
         .diagnostics.map(({ message }) => message)
         .join('\n'),
-    ).toContain(said);
+    ).toContain(message);
   });
 });

@@ -152,12 +152,12 @@ const NUMBERS = new RegExp(`^(?:(off)|${NUMBER}(?:\\s+${NUMBER})?)?$`, 'i');
 const autonumber: Keyword = (scan, at, behind) => {
   const { text, end: after } = readText(scan, behind);
   const span = spanOf(scan.text, at, text.end);
-  const found = NUMBERS.exec(scan.text.slice(text.start, text.end).replace(/%.*/, '').trim());
-  if (!found) {
+  const match = NUMBERS.exec(scan.text.slice(text.start, text.end).replace(/%.*/, '').trim());
+  if (!match) {
     const hint = "Write 'autonumber', 'autonumber 10 5' (first number and increment) or 'autonumber off'.";
     return unreadable(scan, at, after, 'these are not two numbers with at most two decimals', hint);
   }
-  const [, off, start, step] = found;
+  const [, off, start, step] = match;
   const statement = {
     kind: 'autonumber',
     visible: off === undefined,
@@ -187,14 +187,16 @@ const accessible =
     const sign = kind === 'accDescr' && scan.text.charAt(brace) === '{' ? brace : skipBlanks(scan.text, behind);
     const mark = scan.text.charAt(sign);
     const stop = scan.lineEnd(behind);
-    const said = (start: number, stopAt: number, after: number): Read => {
+    const readTitle = (start: number, stopAt: number, after: number): Read => {
       const text: RawText = { start, end: stopAt, joined: false, cut: false };
       return { kind: 'statement', statement: { kind, text, span: spanOf(scan.text, at, after) }, end: after };
     };
-    if (mark === ':') return said(sign + 1, stop, stop);
+    if (mark === ':') return readTitle(sign + 1, stop, stop);
     if (mark === '{' && kind === 'accDescr') {
       const close = scan.find('}', sign);
-      return close < 0 ? said(sign + 1, scan.text.length, scan.text.length) : said(sign + 1, close, close + 1);
+      return close < 0
+        ? readTitle(sign + 1, scan.text.length, scan.text.length)
+        : readTitle(sign + 1, close, close + 1);
     }
     return unreadable(scan, at, stop, `'${kind}' needs a colon`, `Write '${kind}: text'.`);
   };

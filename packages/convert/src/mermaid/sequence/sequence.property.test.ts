@@ -144,7 +144,7 @@ const ARROWS: Readonly<Record<string, string>> = {
 };
 
 const name = fc.constantFrom('A', 'B', 'web-app', 'my.svc', 'User 1', 'a/b', 'f(x)', 'Zoë');
-const said: fc.Arbitrary<Said> = fc.record({
+const message: fc.Arbitrary<Said> = fc.record({
   from: name,
   arrow: fc.constantFrom(...Object.keys(ARROWS)),
   to: name,
@@ -163,7 +163,7 @@ const said: fc.Arbitrary<Said> = fc.record({
 });
 /** A step is a message, or opens, divides or closes a block. */
 const step = fc.oneof(
-  { weight: 3, arbitrary: said },
+  { weight: 3, arbitrary: message },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -215,12 +215,12 @@ describe('a well-formed diagram', () => {
         const ids = new Map(
           result.origins.filter(({ kind }) => kind === 'node').map(({ id, external }) => [external, id]),
         );
-        const drawn = outline(result.source, context).outline?.edges.map(
+        const edges = outline(result.source, context).outline?.edges.map(
           ({ from, arrow, to, label, number: badge }) => {
             return { from, arrow, to, text: label ?? '', number: badge };
           },
         );
-        expect(drawn).toEqual(
+        expect(edges).toEqual(
           expected.map(({ from, to, ...rest }) => ({ ...rest, from: ids.get(from), to: ids.get(to) })),
         );
       }),

@@ -318,8 +318,8 @@ describe('activations', () => {
   });
 
   it('are automatic if there are more than a diagram can have', () => {
-    const told = codesOf(diagram(`${'activate A\ndeactivate A\n'.repeat(600)}A->>B: x`));
-    expect(told).toEqual(['2:1 M203']);
+    const codes = codesOf(diagram(`${'activate A\ndeactivate A\n'.repeat(600)}A->>B: x`));
+    expect(codes).toEqual(['2:1 M203']);
   });
 });
 
@@ -363,12 +363,12 @@ describe('what cannot be read', () => {
     ['accTitle x', 'needs a colon'],
     ['sequenceDiagram', 'second diagram'],
     ['end note', 'on one line'],
-  ])('%s', (line, said) => {
+  ])('%s', (line, message) => {
     const text = diagram(`A->>B: x\n${line}\nB->>A: v`);
     const strict = convert(text);
     expect(strict.ok).toBe(false);
     expect(strict.diagnostics.map((each) => `${each.line} ${each.code}`)).toEqual(['3 M110']);
-    expect(strict.diagnostics.map(({ message, hint }) => `${message} ${hint}`).join()).toContain(said);
+    expect(strict.diagnostics.map(({ message, hint }) => `${message} ${hint}`).join()).toContain(message);
     const lenient = convert(text, { lenient: true });
     expect(lenient.ok).toBe(true);
     expect(lenient.diagnostics.map(({ code }) => code)).toContain('M218');

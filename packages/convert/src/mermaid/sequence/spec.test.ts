@@ -97,8 +97,8 @@ describe('participants', () => {
 
   it('without a type are named in one warning, however many there are', () => {
     const ids = Array.from({ length: 40 }, (_, i) => `who${i}`);
-    const found = convert(diagram(ids.map((id) => `participant ${id}`).join('\n'))).diagnostics;
-    const listed = found.filter(({ code }) => code === 'M208');
+    const reports = convert(diagram(ids.map((id) => `participant ${id}`).join('\n'))).diagnostics;
+    const listed = reports.filter(({ code }) => code === 'M208');
     expect(listed.map(({ message }) => message.match(/who\d+/g))).toEqual([ids.slice(0, 8)]);
     expect(listed[0]?.message).toContain(' and 32 more');
   });

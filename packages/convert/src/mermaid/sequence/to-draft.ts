@@ -9,7 +9,7 @@ import { backgroundTone } from './background.js';
 import { barsOf } from './bars.js';
 import { draftActors, labelled, sayUntyped } from './draft-actors.js';
 import { draftStatements } from './draft-statements.js';
-import { type Drafting, type Found, wordOption } from './drafting.js';
+import { type Drafting, type DraftOutput, wordOption } from './drafting.js';
 import { eventsOf } from './events.js';
 import { livesOf } from './lives.js';
 import { barLosses, lifeLoss } from './losses.js';
@@ -18,7 +18,7 @@ import { OpenBars } from './open-bars.js';
 import type { Actor } from './participants.js';
 import type { Texts } from './texts.js';
 
-export interface SequenceDraft extends Found {
+export interface SequenceDraft extends DraftOutput {
   readonly draft: DiagramDraft;
   /** The declaration of an actor, by its name in the input. */
   readonly declarationOf: (external: string) => DraftDeclaration | undefined;
@@ -36,12 +36,12 @@ export function toDraft(parts: Parts, { context }: ReaderInput, report: Converte
   const { sequence, numbering, texts } = parts;
   const actors = [...parts.actors.values()].map((each) => labelled(each, texts, context));
   const { idOf } = makeIdBook(actors.map(({ actor, label }) => ({ external: actor.id, label, fallback: 'actor' })));
-  const found: Found = { diagnostics: [], origins: [], suggestions: [] };
+  const output: DraftOutput = { diagnostics: [], origins: [], suggestions: [] };
   const events = eventsOf(sequence.statements);
   const lives = livesOf(events);
   const bars = barsOf(events, (id) => parts.actors.has(id));
-  for (const each of lives.lost) found.diagnostics.push(lifeLoss(each, report));
-  found.diagnostics.push(...barLosses(bars, events, report));
+  for (const each of lives.lost) output.diagnostics.push(lifeLoss(each, report));
+  output.diagnostics.push(...barLosses(bars, events, report));
   const colourOf: Drafting['colourOf'] = (raw) => backgroundTone(sequence.textOf(raw));
   const drafting: Drafting = {
     idOf,
@@ -53,14 +53,14 @@ export function toDraft(parts: Parts, { context }: ReaderInput, report: Converte
     bars: new OpenBars(bars),
     areas: sequence.areas,
     colourOf,
-    found,
+    output,
   };
   const declarations = draftActors(actors, drafting);
   const statements = draftStatements(sequence.statements, drafting);
   sayUntyped(actors, drafting);
   return {
     draft: { header: headerOf(parts), statements: [...declarations.values(), ...statements] },
-    ...found,
+    ...output,
     declarationOf: (external) => declarations.get(external),
   };
 }

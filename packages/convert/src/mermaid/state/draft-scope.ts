@@ -145,7 +145,7 @@ function toneOption(state: ModelState, label: string, id: string, drafting: Draf
 
 function transitionOf({ from, to, text, span }: TransitionLine, drafting: Drafting): DraftEdge {
   const { idOf, clean } = drafting;
-  const end = ({ id }: Mention, given: string): string => (id === undefined ? given : idOf(id));
+  const end = ({ id }: Mention, fallback: string): string => (id === undefined ? fallback : idOf(id));
   const whole = /;\s*\S/.test(text?.replace(/[#&]\w{1,40};/g, '') ?? '');
   const changes = whole ? ['read to the end of the line, although Mermaid ends it at the semicolon'] : [];
   const label: Cleaned = text === undefined ? { text: '' } : clean(text, span, '\n', changes);
@@ -174,8 +174,8 @@ function noteOf({ of, side, text, span }: NoteLine, drafting: Drafting): readonl
     diagnostics.push(report('M203', span, { what: 'A note without a state, which Mermaid does not draw,', instead }));
     return [];
   }
-  const { text: said } = clean(text, span, '\n');
-  if (said === '') {
+  const { text: content } = clean(text, span, '\n');
+  if (content === '') {
     const what = `The note on '${short(of.id)}' is empty and was dropped.`;
     diagnostics.push(report('M216', span, { what, instead: 'Write its text, or remove it.' }));
     return [];
@@ -183,5 +183,5 @@ function noteOf({ of, side, text, span }: NoteLine, drafting: Drafting): readonl
   const id = idOf(of.id);
   if (composites.has(of.id)) diagnostics.push(report('M250', span, { id: of.id }));
   const options = [{ name: 'side', values: [{ raw: side }] }];
-  return [{ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [said], options }];
+  return [{ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [content], options }];
 }

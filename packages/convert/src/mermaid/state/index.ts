@@ -25,7 +25,7 @@ export const state: Reader = reader({
     { what: 'nodes', count: states.size, most: CONVERTER_LIMITS.nodes },
     { what: 'edges', count: transitions, most: CONVERTER_LIMITS.edges },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, meaning, texts, input, report }) =>
     toDraft({ statements: opened(parsed.statements), model: meaning, header: texts }, input, report),
 });

@@ -176,7 +176,7 @@ function declared(mention: Mention, scope: Scope, building: Building): ModelStat
   const { id, span } = mention;
   if (id === undefined) return undefined;
   const known = building.states.get(id);
-  return known ?? made({ id, span, bare: true, scope }, building);
+  return known ?? addState({ id, span, bare: true, scope }, building);
 }
 
 interface Making {
@@ -186,7 +186,7 @@ interface Making {
   readonly scope: Scope;
 }
 
-function made({ id, span, bare, scope }: Making, { states }: Building): ModelState {
+function addState({ id, span, bare, scope }: Making, { states }: Building): ModelState {
   const state: ModelState = { id, span, bare, texts: [], classes: [], styles: [], owner: scope, scopes: [] };
   states.set(id, state);
   return state;
@@ -198,7 +198,7 @@ function mentioned({ id, span, classes }: Mention, scope: Scope, building: Build
     building.markClasses.push(...classes);
     return undefined;
   }
-  const state = building.states.get(id) ?? made({ id, span, bare: false, scope }, building);
+  const state = building.states.get(id) ?? addState({ id, span, bare: false, scope }, building);
   state.bare = false;
   state.classes.push(...classes);
   const { owner } = state;

@@ -2,21 +2,21 @@
 // share a line, as in Mermaid. Linear in the text.
 import { mermaidWay, type Span } from '@linework/core';
 import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Block, StateStatement, StrayLine } from './ast.js';
 import { type Read, readNote, readState, readTransition } from './read-statement.js';
 
 export interface ParsedStates {
   readonly statements: readonly StateStatement[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   /** Deepest nesting of blocks found. */
   readonly depth: number;
 }
 
 interface Reading {
   readonly scan: Scan;
-  readonly said: Said[];
+  readonly titleStatements: TitleStatement[];
   at: number;
   depth: number;
 }
@@ -28,9 +28,9 @@ const DIRECTION = /direction[^\S\n]+(TB|TD|BT|LR|RL)[^\n]*/iy;
 const IDLE = /hide empty description[^\n]*|scale\s+\d+\s+width/iy;
 
 export function parseStates(body: string, afterHeader: number): ParsedStates {
-  const reading: Reading = { scan: makeScan(body), said: [], at: afterHeader, depth: 0 };
+  const reading: Reading = { scan: makeScan(body), titleStatements: [], at: afterHeader, depth: 0 };
   const { parts } = blockFrom(reading, 0);
-  return { statements: parts.flat(), said: reading.said, depth: reading.depth };
+  return { statements: parts.flat(), titleStatements: reading.titleStatements, depth: reading.depth };
 }
 
 /** Statements up to the brace that closes the block, or to the end of the text. */
@@ -75,19 +75,19 @@ function statementFrom(reading: Reading, depth: number): readonly StateStatement
   }
   const declared = declarationFrom(reading);
   if (declared) return declared;
-  const read = readState(scan, at) ?? readNote(scan, at) ?? readTransition(scan, at);
-  return read ? takeBlock(read, reading, depth) : [lineUnread(reading)];
+  const result = readState(scan, at) ?? readNote(scan, at) ?? readTransition(scan, at);
+  return result ? takeBlock(result, reading, depth) : [lineUnread(reading)];
 }
 
 /** A line that styles states, or sets the title or the description. */
 function declarationFrom(reading: Reading): readonly StateStatement[] | undefined {
-  const read: ReadStatement | undefined = readDeclaration(reading.scan, reading.at);
-  if (read === undefined) return undefined;
-  const { statement, end } = read;
+  const result: ReadStatement | undefined = readDeclaration(reading.scan, reading.at);
+  if (result === undefined) return undefined;
+  const { statement, end } = result;
   switch (statement.kind) {
     case 'accTitle':
     case 'accDescr':
-      reading.said.push({ kind: statement.kind, written: statement.text, span: statement.span });
+      reading.titleStatements.push({ kind: statement.kind, written: statement.text, span: statement.span });
       reading.at = end;
       return [];
     case 'style':

@@ -96,11 +96,11 @@ function classesAt(text: string, from: number): { readonly classes: readonly Cla
   const classes: ClassRef[] = [];
   let end = from;
   for (;;) {
-    const found = matchAt(CLASS, text, skipBlanks(text, end));
-    if (found?.[1] === undefined) return { classes, end };
-    const start = found.index;
-    end = start + found[0].length;
-    classes.push({ name: found[1], span: { start, end } });
+    const match = matchAt(CLASS, text, skipBlanks(text, end));
+    if (match?.[1] === undefined) return { classes, end };
+    const start = match.index;
+    end = start + match[0].length;
+    classes.push({ name: match[1], span: { start, end } });
   }
 }
 
@@ -112,11 +112,11 @@ function textAt(scan: Scan, at: number): { readonly text: string; readonly end: 
 }
 
 function mentionAt(text: string, at: number): (Mention & { readonly end: number }) | undefined {
-  const found = matchAt(ID, text, at)?.[0];
-  if (found === undefined) return undefined;
-  const { classes, end } = classesAt(text, at + found.length);
-  const span: Span = { start: at, end: at + found.length };
-  return { ...(found === '[*]' ? {} : { id: found }), span, classes, end };
+  const id = matchAt(ID, text, at)?.[0];
+  if (id === undefined) return undefined;
+  const { classes, end } = classesAt(text, at + id.length);
+  const span: Span = { start: at, end: at + id.length };
+  return { ...(id === '[*]' ? {} : { id }), span, classes, end };
 }
 
 /** `a`, `a : text`, `a --> b`, `a --> b : text`. */
@@ -129,8 +129,8 @@ export function readTransition(scan: Scan, at: number): Read | undefined {
   const to = mentionAt(text, skipBlanks(text, arrow + 3));
   if (to === undefined)
     return unreadable('the transition leads nowhere', 'Write: a --> b : event.', at, scan.lineEnd(at));
-  const said = textAt(scan, skipBlanks(text, to.end));
-  const end = said?.end ?? to.end;
+  const label = textAt(scan, skipBlanks(text, to.end));
+  const end = label?.end ?? to.end;
   const wrong = behind(scan, at, end);
   if (wrong) return wrong;
   return {
@@ -139,8 +139,8 @@ export function readTransition(scan: Scan, at: number): Read | undefined {
       span: { start: at, end },
       from: plain(from),
       to: plain(to),
-      ...(said && said.text !== '' ? { text: said.text } : {}),
-      ...(said?.text === '' ? { bare: true as const } : {}),
+      ...(label && label.text !== '' ? { text: label.text } : {}),
+      ...(label?.text === '' ? { bare: true as const } : {}),
     },
     end,
   };
@@ -150,11 +150,11 @@ function described(scan: Scan, at: number, state: Mention & { readonly end: numb
   if (state.id?.includes('"')) {
     return unreadable('a quoted name is not an id', 'Write: state "Wide open" as open.', at, scan.lineEnd(at));
   }
-  const said = textAt(scan, skipBlanks(scan.text, state.end));
-  const end = said?.end ?? state.end;
+  const label = textAt(scan, skipBlanks(scan.text, state.end));
+  const end = label?.end ?? state.end;
   const wrong = behind(scan, at, end);
   if (wrong) return wrong;
-  const text = said && said.text !== '' ? { text: said.text } : {};
+  const text = label && label.text !== '' ? { text: label.text } : {};
   return { statement: { kind: 'state', span: { start: at, end }, state: plain(state), ...text }, end };
 }
 
@@ -192,19 +192,19 @@ export function readNote(scan: Scan, at: number): Read | undefined {
   const id = matchAt(NOTE_ID, text, start)?.[0];
   if (id === undefined) return unreadable('it names no state', 'Write: note right of a : text.', at, scan.lineEnd(at));
   const behindId = start + id.length;
-  const said = textAt(scan, skipSpace(text, behindId));
-  const last = said ? said.end : scan.next(NOTE_END, behindId);
-  if (last >= text.length && said === undefined) {
+  const label = textAt(scan, skipSpace(text, behindId));
+  const last = label ? label.end : scan.next(NOTE_END, behindId);
+  if (last >= text.length && label === undefined) {
     return unreadable('the note is not closed', 'Add a line: end note.', at, scan.lineEnd(at));
   }
-  const end = said ? said.end : skipSpace(text, last) + 'end note'.length;
+  const end = label ? label.end : skipSpace(text, last) + 'end note'.length;
   return {
     statement: {
       kind: 'note',
       span: { start: at, end },
       of: { id, span: { start, end: behindId }, classes: [] },
       side: side[1]?.toLowerCase() === 'left' ? 'left' : 'right',
-      text: said ? said.text : text.slice(behindId, last).trim(),
+      text: label ? label.text : text.slice(behindId, last).trim(),
     },
     end,
   };

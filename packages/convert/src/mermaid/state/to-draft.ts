@@ -93,8 +93,8 @@ function dropped(
       }),
     ),
     ...model.clicks.map(({ ids: [id = ''], url, tooltip, span }) => {
-      const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
-      return lostLink({ what: lostClick(said), on: 'state', ...said }, span, written.get(id), report);
+      const link = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+      return lostLink({ what: lostClick(link), on: 'state', ...link }, span, written.get(id), report);
     }),
   ];
 }

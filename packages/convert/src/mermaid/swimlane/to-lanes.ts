@@ -13,13 +13,13 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   const written = draft.statements.filter((each): each is DraftDeclaration => each.shape === 'declaration');
   const loose = written.filter(({ keyword }) => keyword === 'node');
   const groups = written.filter(({ keyword }) => keyword === 'group');
-  const made = new Map<DraftStatement, DraftDeclaration>();
-  for (const each of groups) made.set(each, { ...each, keyword: 'lane', children: nodesIn(each) });
-  const lanes = [...made.values()];
+  const laneOf = new Map<DraftStatement, DraftDeclaration>();
+  for (const each of groups) laneOf.set(each, { ...each, keyword: 'lane', children: nodesIn(each) });
+  const lanes = [...laneOf.values()];
   const rest = restOf(loose, origins);
-  const kept = ({ kind, statement }: DraftOrigin<Span>): boolean => kind !== 'group' || made.has(statement);
-  const told: Diagnostic[] = origins
-    .filter((each) => !kept(each))
+  const isShown = ({ kind, statement }: DraftOrigin<Span>): boolean => kind !== 'group' || laneOf.has(statement);
+  const reports: Diagnostic[] = origins
+    .filter((each) => !isShown(each))
     .map(({ external, place }) =>
       report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'part of the lane' }),
     );
@@ -27,7 +27,7 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
   if (first !== undefined) {
     const what = `The set of nodes outside all lanes (${loose.map(({ id }) => id).join(', ')})`;
     const instead = 'Put each node in the subgraph of the person or team that does it.';
-    told.push(report('M204', first.place, { what: short(what, 200), became: `the lane '${rest[0]?.id}'`, instead }));
+    reports.push(report('M204', first.place, { what: short(what, 200), became: `the lane '${rest[0]?.id}'`, instead }));
   }
   const others = draft.statements.filter(({ shape }) => shape !== 'declaration');
   return {
@@ -35,9 +35,11 @@ export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
       header: { ...draft.header, kind: 'swimlane' },
       statements: [...lanes, ...rest, ...others],
     },
-    origins: origins.filter(kept).map((each) => ({ ...each, statement: made.get(each.statement) ?? each.statement })),
-    diagnostics: [...diagnostics, ...told],
-    suggestions: suggestions.map((each) => ({ ...each, statement: made.get(each.statement) ?? each.statement })),
+    origins: origins
+      .filter(isShown)
+      .map((each) => ({ ...each, statement: laneOf.get(each.statement) ?? each.statement })),
+    diagnostics: [...diagnostics, ...reports],
+    suggestions: suggestions.map((each) => ({ ...each, statement: laneOf.get(each.statement) ?? each.statement })),
   };
 }
 

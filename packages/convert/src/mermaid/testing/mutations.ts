@@ -116,8 +116,8 @@ const MUTATIONS: readonly fc.Arbitrary<Mutation>[] = [
       fc.constantFrom('', ' ', '<br/>', '<b></b>', '#8203;', '&nbsp;', '\u200b', '``'),
     )
     .map(([at, words, empty]) => (text) => {
-      const found = [...text.matchAll(words)];
-      const word = found[placeIn(found.map(String), at)];
+      const matches = [...text.matchAll(words)];
+      const word = matches[placeIn(matches.map(String), at)];
       return word === undefined ? text : text.slice(0, word.index) + empty + text.slice(word.index + word[0].length);
     }),
   fc.constant((text) => text.replaceAll('\n', '\r\n')),

@@ -17,7 +17,7 @@ export const timeline: Reader = reader<Timeline, readonly TimeLine[]>({
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: ({ lines }) => lines.filter((each): each is TimeLine => each.kind === 'time'),
   sizes: (times) => [{ what: 'times', count: times.length, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => {
     const diagnostics: Diagnostic[] = parsed.cuts.map(({ lost, span }) => report('M260', span, { lost }));
     const origins: DraftOrigin<Span>[] = [];

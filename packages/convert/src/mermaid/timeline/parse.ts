@@ -2,7 +2,7 @@
 // a space separates events; a line that starts with one continues the time above.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 
 export interface SectionLine {
@@ -28,13 +28,13 @@ export interface Timeline {
   readonly direction: 'LR' | 'TD';
   readonly lines: readonly (SectionLine | TimeLine | Unreadable)[];
   readonly cuts: readonly Cut[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseTimeline(body: string, afterHeader: number): Timeline {
   const rules = { titled: true, hashComments: true, caseless: true, opening: /^(?:LR|TD|TB)\b/ };
-  const { opening: direction, head, statements, said } = readLines(body, afterHeader, rules);
+  const { opening: direction, head, statements, titleStatements } = readLines(body, afterHeader, rules);
   const cuts: Cut[] = [];
   /** Events of the last time, even in the previous section: Mermaid adds an event without a time there. */
   let last: string[] | undefined;
@@ -47,17 +47,17 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
     }
     const line = withoutHash(each, cuts);
     const [when = '', ...events] = line.text.split(/(?:(?<!\s)\s+)?:(?:\s+|$)/).map((part) => part.trim());
-    const told = events.filter((part) => part !== '');
+    const shown = events.filter((part) => part !== '');
     if (when !== '') {
-      last = told;
-      lines.push({ kind: 'time', when, events: told, span: line.span });
-    } else if (last) for (const each of told) last.push(each);
+      last = shown;
+      lines.push({ kind: 'time', when, events: shown, span: line.span });
+    } else if (last) for (const each of shown) last.push(each);
     else {
       const hint = 'Write the time first: 1989 : Proposal.';
       lines.push({ kind: 'unreadable', reason: 'this event has no time', hint, span: line.span });
     }
   }
-  return { direction: direction === 'LR' || direction === '' ? 'LR' : 'TD', lines, cuts, said, depth: 0 };
+  return { direction: direction === 'LR' || direction === '' ? 'LR' : 'TD', lines, cuts, titleStatements, depth: 0 };
 }
 
 /** Mermaid ends the line at a hash in a time, except in a character code; in an event it is text. */

@@ -14,6 +14,6 @@ export const treeView: Reader = reader<TreeView, TreeView>({
   notes: ({ unreadable }, lenient, report) => unreadableNotes(unreadable, lenient, report),
   meaning: (parsed) => parsed,
   sizes: ({ count }) => [{ what: 'items', count, most: CONVERTER_LIMITS.nodes }],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => toDraft(parsed, texts, input, report),
 });

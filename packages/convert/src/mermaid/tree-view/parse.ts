@@ -2,7 +2,7 @@
 // Levels come from indentation or from drawn lines.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type Levels, levelsOf } from '../levels.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 
@@ -20,28 +20,28 @@ export interface TreeLine {
 export interface TreeView extends Levels<TreeLine> {
   readonly unreadable: readonly Unreadable[];
   readonly count: number;
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
 }
 
 /** Trunks and branches that `tree` draws, light and heavy, and their ASCII forms. */
 const DRAWN = /^(?:[\s│┃|]*(?:[├└┣┗┝┕`+\\|][─━-]{1,3})\s*|[\s│┃]+)/;
 
 export function parseTreeView(body: string, afterHeader: number): TreeView {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true });
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: true });
   const unreadable: Unreadable[] = [];
   const lines: TreeLine[] = [];
   for (const each of [...(head ? [{ ...head, indent: 0 }] : []), ...statements]) {
-    const read = nameIn(each);
-    if (read === undefined) continue;
-    if (read.kind === 'name') lines.push(read);
-    else unreadable.push(read);
+    const name = nameIn(each);
+    if (name === undefined) continue;
+    if (name.kind === 'name') lines.push(name);
+    else unreadable.push(name);
   }
-  return { ...levelsOf(lines), unreadable, count: lines.length, said };
+  return { ...levelsOf(lines), unreadable, count: lines.length, titleStatements };
 }
 
 function nameIn({ text, indent, span }: LineStatement): TreeLine | Unreadable | undefined {
-  const drawn = DRAWN.exec(text)?.[0] ?? '';
-  const written = text.slice(drawn.length);
+  const branch = DRAWN.exec(text)?.[0] ?? '';
+  const written = text.slice(branch.length);
   if (written === '') return undefined;
   const quoted = /^"([^"]*)"|^'([^']*)'/.exec(written);
   const bare = /^.*?(?=(?:^|\s)(?::::|##|icon\()|$)/.exec(written)?.[0] ?? '';
@@ -57,7 +57,7 @@ function nameIn({ text, indent, span }: LineStatement): TreeLine | Unreadable | 
   const folder = name.length > 1 && name.endsWith('/');
   return {
     kind: 'name',
-    indent: indent + drawn.length,
+    indent: indent + branch.length,
     name: folder ? name.slice(0, -1) : name,
     folder,
     ...(note === undefined || note === '' ? {} : { note }),

@@ -24,7 +24,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
     const valued = lines.some((each) => each.kind === 'item' && each.value !== undefined);
     return [{ what: 'items', count: valued ? count : 0, most: CONVERTER_LIMITS.nodes }];
   },
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed: { top, lines }, texts, input, report }) => {
     const diagnostics: Diagnostic[] = [];
     const origins: DraftOrigin<Span>[] = [];

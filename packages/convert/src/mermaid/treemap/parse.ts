@@ -1,7 +1,7 @@
 // The lines of a treemap: in, the body after the header; out, its items with their levels.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type Levels, levelsOf } from '../levels.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { numberOf } from '../numbers.js';
@@ -25,16 +25,16 @@ export interface ClassLine {
 export interface Treemap extends Levels<TreemapItem> {
   readonly lines: readonly (TreemapItem | ClassLine | Unreadable)[];
   readonly count: number;
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
 }
 
 const ITEM = /^(?:"([^"]*)"|'([^']*)')\s*(?:[:,]\s*([-+]?[\d.,_]+)\s*)?(?::::\s*([\w-]+)\s*)?$/;
 
 export function parseTreemap(body: string, afterHeader: number): Treemap {
-  const { head, statements, said } = readLines(body, afterHeader, { titled: true });
+  const { head, statements, titleStatements } = readLines(body, afterHeader, { titled: true });
   const lines = [...(head ? [{ ...head, indent: 0 }] : []), ...statements].map(lineOf);
   const items = lines.filter((each): each is TreemapItem => each.kind === 'item');
-  return { ...levelsOf(items, ({ value }) => value === undefined), lines, count: items.length, said };
+  return { ...levelsOf(items, ({ value }) => value === undefined), lines, count: items.length, titleStatements };
 }
 
 function lineOf({ text, indent, span }: LineStatement): TreemapItem | ClassLine | Unreadable {

@@ -28,6 +28,6 @@ export const xychart: Reader = reader<Chart, readonly PlotLine[]>({
       most: CONVERTER_LIMITS.nodes,
     },
   ],
-  said: ({ said }) => said,
+  titleStatements: ({ titleStatements }) => titleStatements,
   draft: ({ parsed, texts, input, report }) => toDraft(parsed, texts, input, report),
 });

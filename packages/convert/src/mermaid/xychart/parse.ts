@@ -1,7 +1,7 @@
 // The statements of an xy chart: in, the body after the header; out, its axes and its series. Linear in the text.
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
-import type { Said } from '../header-text.js';
+import type { TitleStatement } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
 import { numberOf } from '../numbers.js';
 import { type Listed, listOf, wordsOf } from './lists.js';
@@ -35,17 +35,19 @@ export type ChartLine = AxisLine | PlotLine | Unreadable;
 export interface Chart {
   readonly horizontal: boolean;
   readonly lines: readonly ChartLine[];
-  readonly said: readonly Said[];
+  readonly titleStatements: readonly TitleStatement[];
   readonly depth: 0;
 }
 
 export function parseChart(body: string, afterHeader: number): Chart {
   const rules = { titled: true, commentsBehind: true, caseless: true, opening: /^(?:horizontal|vertical)\b/i };
-  const { opening, head, statements, said } = readLines(body, afterHeader, rules);
+  const { opening, head, statements, titleStatements } = readLines(body, afterHeader, rules);
   return {
     horizontal: opening.toLowerCase() === 'horizontal',
     lines: (head ? [head, ...statements] : statements).flatMap(parts).map(lineOf),
-    said: said.map((each) => (each.kind === 'title' ? { ...each, written: wordsOf(each.written).text } : each)),
+    titleStatements: titleStatements.map((each) =>
+      each.kind === 'title' ? { ...each, written: wordsOf(each.written).text } : each,
+    ),
     depth: 0,
   };
 }

@@ -130,8 +130,8 @@ function seriesRow(plot: PlotLine, places: number, x: AxisLine | undefined, draf
   }
   const missing = Math.max(0, places - numbers.length);
   const label = name === undefined ? '' : textOf(name, span, drafting);
-  const told = labels.slice(0, places).map((each) => (each === '' ? '' : drafting.clean(each, span, ' ').text));
-  const last = told.findLastIndex((each) => each !== '');
+  const names = labels.slice(0, places).map((each) => (each === '' ? '' : drafting.clean(each, span, ' ').text));
+  const last = names.findLastIndex((each) => each !== '');
   return row(
     plot.plot,
     [
@@ -139,7 +139,7 @@ function seriesRow(plot: PlotLine, places: number, x: AxisLine | undefined, draf
       ...numbers.slice(0, places).map((raw) => ({ raw })),
       ...Array.from({ length: missing }, () => ({ raw: '-' })),
     ],
-    last < 0 ? [] : [{ name: 'labels', values: told.slice(0, last + 1).map((text) => ({ text })) }],
+    last < 0 ? [] : [{ name: 'labels', values: names.slice(0, last + 1).map((text) => ({ text })) }],
   );
 }
 

@@ -56,9 +56,9 @@ export function readBetween(text: string, from: number): Between | undefined {
 
 function readEnd(text: string, from: number): { readonly card: Cardinality; readonly end: number } | undefined {
   FIRST.lastIndex = from;
-  const found = FIRST.exec(text);
-  if (found === null) return undefined;
-  const place = found.slice(1).findIndex((each) => each !== undefined);
+  const match = FIRST.exec(text);
+  if (match === null) return undefined;
+  const place = match.slice(1).findIndex((each) => each !== undefined);
   const card = ENDS[place]?.[0];
-  return card === undefined ? undefined : { card, end: from + found[0].length };
+  return card === undefined ? undefined : { card, end: from + match[0].length };
 }

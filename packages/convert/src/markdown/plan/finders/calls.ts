@@ -29,9 +29,9 @@ const PRONOUN =
 export const calls: Finder = (block, section) => {
   if (block.type !== 'text') return undefined;
   const clauses = clausesOf(block.text);
-  const told = clauses.map(messagesOf).filter((each) => each.length > 0);
-  if (told.length < clauses.length * SAYING) return undefined;
-  const messages = spelled(told.flat());
+  const clauseMessages = clauses.map(messagesOf).filter((each) => each.length > 0);
+  if (clauseMessages.length < clauses.length * SAYING) return undefined;
+  const messages = spelled(clauseMessages.flat());
   if (messages.length < LEAST) return undefined;
   const parts = new Set(messages.flatMap(({ from, to }) => [from, to]));
   if (parts.size < 3 || parts.size > MOST_PARTS || !connected(messages)) return undefined;
@@ -71,13 +71,13 @@ function messagesOf(clause: string): readonly Message[] {
 }
 
 function messageOf(sentence: string): Message | undefined {
-  const found = SENTENCE.exec(sentence);
-  if (!found) return undefined;
-  const [whole, from = '', object, place] = found;
+  const match = SENTENCE.exec(sentence);
+  if (!match) return undefined;
+  const [whole, from = '', object, place] = match;
   const to = object ?? place ?? '';
   if (PRONOUN.test(from) || PRONOUN.test(to) || from.toLowerCase() === to.toLowerCase()) return undefined;
-  const said = whole.replace(new RegExp(`^${ARTICLE}${escaped(from)} `, 'i'), '');
-  return { from, to, label: short((object === undefined ? said : said.split(' ', 1)[0]) ?? '') };
+  const label = whole.replace(new RegExp(`^${ARTICLE}${escaped(from)} `, 'i'), '');
+  return { from, to, label: short((object === undefined ? label : label.split(' ', 1)[0]) ?? '') };
 }
 
 /** With each part spelled as where it is named first. */

@@ -20,12 +20,12 @@ export const chains: Finder = (block, section) => {
   )
     return undefined;
   if (block.type === 'fence')
-    return PLAIN.test(block.language) ? (drawn(block.lines) ?? inLines(block.lines, section.title)) : undefined;
+    return PLAIN.test(block.language) ? (inBoxes(block.lines) ?? inLines(block.lines, section.title)) : undefined;
   if (block.type === 'text' && !MENU.test(block.text)) return inLines(block.text.split(/(?<=[.:;!?]) /), section.title);
   return undefined;
 };
 
-function drawn(lines: readonly string[]): ReturnType<Finder> {
+function inBoxes(lines: readonly string[]): ReturnType<Finder> {
   const text = lines.join('\n');
   const corners = (text.match(/[┌╔╭]/g) ?? []).length;
   const rules = (text.match(/\+-{3,}\+/g) ?? []).length;

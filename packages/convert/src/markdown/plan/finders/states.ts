@@ -46,8 +46,8 @@ export const states: Finder = (block, section) => {
   if (block.type !== 'text') return undefined;
   const text = block.text.replace(/[`*_]/g, '');
   const become = becoming(text);
-  const told = CHANGE.test(text) ? fromTo(text) : [];
-  const between = STATES.test(`${section.title} ${text}`) || follow(told) ? told : [];
+  const moves = CHANGE.test(text) ? fromTo(text) : [];
+  const between = STATES.test(`${section.title} ${text}`) || follow(moves) ? moves : [];
   const ways = [...between, ...become, ...onward(text)];
   const names = [...new Set(ways.flatMap(({ from, to }) => [from, to]))];
   // Ways without a common state are pairs of something else.
@@ -99,10 +99,10 @@ function follow(ways: readonly Way[]): boolean {
 
 /** Only changes of one thing: of an order, of the same door. */
 function becoming(text: string): readonly Way[] {
-  const found = [...text.matchAll(BECOMES)];
-  const things = new Set(found.map(([, , thing = '']) => thing.toLowerCase()));
+  const matches = [...text.matchAll(BECOMES)];
+  const things = new Set(matches.map(([, , thing = '']) => thing.toLowerCase()));
   if (things.size !== 1) return [];
-  return found.flatMap(([, from = '', , to = '', other, event]) => [
+  return matches.flatMap(([, from = '', , to = '', other, event]) => [
     wayOf(from, to, event),
     ...(other === undefined ? [] : [wayOf(from, other, event)]),
   ]);

@@ -29,8 +29,8 @@ export const steps: Finder = (block, section) => {
   if (block.type !== 'list' || !block.ordered || block.items.length < LEAST || block.items.length > MOST)
     return undefined;
   if (TASK.test(section.title) && !/\bhow .*works?\b/i.test(section.title)) return undefined;
-  const told = AUTOMATIC.test(section.title) ? BY_HAND : IMPERATIVE;
-  if (block.items.some((item) => item.length > 400) || share(block.items, (item) => told.test(item)) >= 0.4)
+  const pattern = AUTOMATIC.test(section.title) ? BY_HAND : IMPERATIVE;
+  if (block.items.some((item) => item.length > 400) || share(block.items, (item) => pattern.test(item)) >= 0.4)
     return undefined;
   const messages = block.items.flatMap((item) => messageOf(item) ?? []);
   const actors = new Set(messages.flatMap(({ from, to }) => [from, to]));
@@ -62,10 +62,10 @@ export interface Message {
 }
 
 function messageOf(item: string): readonly Message[] | undefined {
-  const found = MESSAGE.exec(item);
-  const to = found && RECEIVER.exec(found[3] ?? '')?.[1];
-  if (!found || !to) return undefined;
-  return [{ from: (found[1] ?? '').toLowerCase(), to: to.toLowerCase(), label: short(`${found[2]}${found[3]}`) }];
+  const match = MESSAGE.exec(item);
+  const to = match && RECEIVER.exec(match[3] ?? '')?.[1];
+  if (!match || !to) return undefined;
+  return [{ from: (match[1] ?? '').toLowerCase(), to: to.toLowerCase(), label: short(`${match[2]}${match[3]}`) }];
 }
 
 /** The keyword of those who send and receive. */

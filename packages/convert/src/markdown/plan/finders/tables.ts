@@ -120,8 +120,8 @@ export function timelineOf(
 }
 
 const numberOf = (cell: string): number | undefined => {
-  const found = /^[€$£~≈]? ?(-?\d[\d,_ ]*(?:\.\d+)?) ?(?:%|[a-zA-Zµ€$£/]{0,6})$/.exec(cell.trim());
-  return found ? Number((found[1] ?? '').replace(/[,_ ]/g, '')) : undefined;
+  const match = /^[€$£~≈]? ?(-?\d[\d,_ ]*(?:\.\d+)?) ?(?:%|[a-zA-Zµ€$£/]{0,6})$/.exec(cell.trim());
+  return match ? Number((match[1] ?? '').replace(/[,_ ]/g, '')) : undefined;
 };
 const numeric = (block: TableBlock, at: number): boolean =>
   column(block, at).every((each) => numberOf(each) !== undefined);

@@ -65,8 +65,8 @@ function nodesOf(lines: readonly string[], indented: boolean): readonly Node[] {
     const branch = BRANCH.exec(line);
     // Commands and totals of `tree` are not part of it.
     if (branch === null && (/^\s*[$#]/.test(line) || /^\d+ director/.test(line.trim()))) continue;
-    const drawn = branch ? (branch[1]?.length ?? 0) : -1;
-    const column = indented ? line.length - line.trimStart().length : drawn;
+    const branchEnd = branch ? (branch[1]?.length ?? 0) : -1;
+    const column = indented ? line.length - line.trimStart().length : branchEnd;
     const [label = '', ...note] = (branch?.[2] ?? line.trim()).split(
       /(?<!\s)\s+(?:#|\/\/|<-|<--|←|--|—)\s*|(?<!\s)\s{3,}/,
     );
