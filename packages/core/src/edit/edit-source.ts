@@ -180,8 +180,8 @@ function mistakesOf({
 /** The operation that introduced the first new error: all operations before it leave the diagram without one. */
 function firstWith(diagnostic: Diagnostic | undefined, steps: readonly string[], context: Context): number {
   for (let i = steps.length - 1; i > 0; i--) {
-    const found = checkSource(steps[i - 1] ?? '', context);
-    if (!mistakesOf(found).some((each) => each.diagnostic.code === diagnostic?.code)) return i - 1;
+    const checked = checkSource(steps[i - 1] ?? '', context);
+    if (!mistakesOf(checked).some((each) => each.diagnostic.code === diagnostic?.code)) return i - 1;
   }
   return 0;
 }

@@ -24,7 +24,7 @@ export interface Habits {
   /** Words that start the next branch of a block, besides ours. */
   readonly branches?: ReadonlySet<string>;
   /** Diagnostics for a source in which some lines mean something else in the language of their neighbours. */
-  readonly twoReadings?: (read: ReadBody) => Diagnostic | undefined;
+  readonly twoReadings?: (body: ReadBody) => Diagnostic | undefined;
 }
 
 /** How a source is read. */
