@@ -1,6 +1,6 @@
 // One page per resource of the service: in, the registry of endpoints; out, for each how to call it, its access and limits, its input
 // and output, and its errors.
-import { accessKeys, sharedSchemas } from '@linework/operations';
+import { accessKeys, rolesThat, sharedSchemas } from '@linework/operations';
 import { endpoints, errorOf } from '@linework/server';
 import { z } from 'zod';
 import { anchor, code, fence, page, plain, sentence, table } from './markdown.mjs';
@@ -60,7 +60,7 @@ function whom(access) {
   return [
     who,
     ...(plan === undefined ? [] : ['an account on the Pro plan']),
-    ...(role === undefined ? [] : [`a role in the organisation that can ${role.permits}`]),
+    ...(role === undefined ? [] : [`the role ${rolesThat(role.permits)} in the organisation`]),
   ].join('; ');
 }
 

@@ -49,15 +49,15 @@ export function checkCut(cut: CutSource, context: Context, kinds: Kinds): Checke
   const { source } = cut;
   const header = headerOf(cut);
   const named = header?.kind.text;
-  const found = named === undefined ? undefined : kinds.get(named);
-  if (found && named !== undefined) return checkKind(cut, found, [], context);
+  const kind = named === undefined ? undefined : kinds.get(named);
+  if (kind && named !== undefined) return checkKind(cut, kind, [], context);
 
   const foreign = foreignHeader(cut, kinds);
-  const meant = foreign ? kinds.get(foreign.kind) : undefined;
-  if (foreign && meant) {
+  const foreignOf = foreign ? kinds.get(foreign.kind) : undefined;
+  if (foreign && foreignOf) {
     const { span, found: words, instead } = foreign;
     const diagnostic = report('E120', span, { found: words, instead }, { span, text: instead, safe: true });
-    return checkKind(cut, meant, [diagnostic], context, foreign.line);
+    return checkKind(cut, foreignOf, [diagnostic], context, foreign.line);
   }
   if (!header) {
     const line = cut.lines[cut.header];
@@ -74,24 +74,24 @@ export function checkCut(cut: CutSource, context: Context, kinds: Kinds): Checke
   return { source, diagnostics: [unknownKind(header.kind, kinds)] };
 }
 
-function unknownKind({ text: found, span }: WordToken, kinds: Kinds): Diagnostic {
+function unknownKind({ text: actual, span }: WordToken, kinds: Kinds): Diagnostic {
   const known = [...kinds.keys()];
-  const near = nearest(found, known);
+  const near = nearest(actual, known);
   const fix = near[0] === undefined ? undefined : { span, text: near[0], safe: false };
-  return report('E101', span, { found, near, kinds: known }, fix);
+  return report('E101', span, { found: actual, near, kinds: known }, fix);
 }
 
 /** Only as many names are searched for as anyone reads, since a search over all icons is slow. */
 const LOOKED_FOR = 40;
 
 function patient(icons: IconLookup): IconLookup {
-  const found = new Map<string, readonly string[]>();
+  const names = new Map<string, readonly string[]>();
   const nearestTo = (name: string): readonly string[] => {
-    const known = found.get(name);
+    const known = names.get(name);
     if (known) return known;
-    if (found.size >= LOOKED_FOR) return [];
+    if (names.size >= LOOKED_FOR) return [];
     const near = nearIcons(name, icons);
-    found.set(name, near);
+    names.set(name, near);
     return near;
   };
   return { ...icons, nearest: nearestTo };
@@ -111,7 +111,7 @@ function checkKind(
   const applied = applyGrammar(parsed.value, grammar, icons.nearest, hasErrors(parsed.diagnostics));
   const checked = applied.value;
   const resolved = resolveHeader(checked, grammar, context.defaults);
-  const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
+  const raised = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
   const title = checked.header.title?.value;
   const { ignored } = context;
   const common = {
@@ -121,13 +121,13 @@ function checkKind(
     ...(title === undefined ? {} : { title }),
     ...(ignored === undefined ? {} : { ignored }),
   };
-  const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(found) });
-  const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
+  const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(raised) });
+  const diagnostics = withoutDoubtfulFixes(inSourceOrder([...raised, ...compiled.diagnostics]));
   if (hasErrors(diagnostics)) return { ...common, diagnostics };
   const whole = compiled.value();
   if (!context.style) return { ...common, diagnostics, compiled: whole };
   const styled = context.style(styledDiagram(checked, whole.outline, resolved.value, icons));
-  const told = ignored === undefined ? styled : styled.filter(({ code }) => !ignored.has(code));
-  const all = inSourceOrder([...diagnostics, ...told]);
-  return { ...common, diagnostics: all, ...(hasErrors(told) ? {} : { compiled: whole }) };
+  const reported = ignored === undefined ? styled : styled.filter(({ code }) => !ignored.has(code));
+  const all = inSourceOrder([...diagnostics, ...reported]);
+  return { ...common, diagnostics: all, ...(hasErrors(reported) ? {} : { compiled: whole }) };
 }

@@ -15,11 +15,11 @@ test('every kind of the language is drawn', () => {
 });
 
 describe('an unknown icon', () => {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const icons: IconLookup = {
     find: (name) => (/^(?:lx:rocket|logos:postgresql)$/.test(name) ? testIcons.find('lx:rocket') : undefined),
     nearest: (name) => {
-      asked.push(name);
+      lookups.push(name);
       return name.includes('zz') ? [] : ['azure:database-postgresql-server', 'logos:postgresql'];
     },
     product: (label) => (label === 'postgres' ? 'logos:postgresql' : undefined),
@@ -41,9 +41,9 @@ describe('an unknown icon', () => {
   });
 
   it('is searched for only as often as anyone reads, however many there are', () => {
-    asked.length = 0;
+    lookups.length = 0;
     const lines = Array.from({ length: 300 }, (_, i) => `node n${i} icon=lx:no${i % 150}\n`).join('');
     expect(checkSource(`flow\n${lines}`, { icons }).diagnostics).toHaveLength(300);
-    expect(asked.length).toBeLessThan(50);
+    expect(lookups.length).toBeLessThan(50);
   });
 });

@@ -57,11 +57,11 @@ export interface TextResult extends Report {
 /** Lays out; `scene` is undefined if the source has errors. */
 export function composeChecked(checked: CheckedDiagram): SceneResult {
   const { compiled, header } = checked;
-  const drawn = compiled?.drawn();
+  const picture = compiled?.drawn();
   return {
-    ...reportOf(checked, drawn?.diagnostics),
+    ...reportOf(checked, picture?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
-    ...(compiled && drawn ? { scene: drawn.value, outline: compiled.outline, quality: drawn.quality } : {}),
+    ...(compiled && picture ? { scene: picture.value, outline: compiled.outline, quality: picture.quality } : {}),
   };
 }
 
@@ -77,12 +77,12 @@ export function drawScene(
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
   const { theme, font, logo } = options.brand ?? {};
   const page = logo === undefined ? scene : signed(scene, logo);
-  return schemes.map((asked) => ({
+  return schemes.map((requested) => ({
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
     svg: renderSvg(page, {
-      scheme: asked ?? scheme,
+      scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
       identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),
       ...(theme === undefined ? {} : { theme }),
@@ -112,9 +112,9 @@ function schemeOf(theme: string | undefined): Scheme {
 }
 
 /** `drawn`: the diagnostics that only drawing reports. */
-export function reportOf(checked: CheckedDiagram, drawn: readonly Diagnostic[] = []): Report {
+export function reportOf(checked: CheckedDiagram, reports: readonly Diagnostic[] = []): Report {
   const { source, kind, title, ignored } = checked;
-  const all = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);
+  const all = reports.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...reports]);
   const diagnostics =
     ignored === undefined ? all : all.filter(({ code, severity }) => severity === 'error' || !ignored.has(code));
   return {

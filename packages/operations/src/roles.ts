@@ -18,7 +18,8 @@ export function isPermitted(role: Role, permission: Permission): boolean {
   return PERMISSIONS[role].includes(permission);
 }
 
-/** Who can do it, for a message: `owner or admin`. */
+/** The roles that permit it, for a message: `owner, admin or editor`. */
 export function rolesThat(permission: Permission): string {
-  return ROLES.filter((role) => isPermitted(role, permission)).join(' or ');
+  const roles = ROLES.filter((role) => isPermitted(role, permission));
+  return roles.length === 1 ? roles.join('') : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`;
 }

@@ -47,16 +47,16 @@ describe('any brand', () => {
       fc.property(colour, colour, (primary, secondary) => {
         const { brand, adjustments } = branded({ primary, secondary });
         for (const scheme of ['light', 'dark'] as const) {
-          for (const [role, asked] of [
+          for (const [role, wish] of [
             ['brand-stroke', primary],
             ['badge', primary],
             ['role-data', primary],
             ['role-identity', secondary],
           ] as const) {
-            const told = adjustments.find((each) => each.scheme === scheme && each.role === role);
-            const given = brand.theme[scheme][role];
-            if (told === undefined) expect(given).toBe(asked);
-            else expect(told).toMatchObject({ asked, given });
+            const adjustment = adjustments.find((each) => each.scheme === scheme && each.role === role);
+            const colour = brand.theme[scheme][role];
+            if (adjustment === undefined) expect(colour).toBe(wish);
+            else expect(adjustment).toMatchObject({ asked: wish, given: colour });
           }
         }
       }),
@@ -94,8 +94,8 @@ describe('a brand', () => {
     ['green', '#00843d'],
   ])('of %s has no line role in that colour, and says why', (_, primary) => {
     const { adjustments } = branded({ primary });
-    const told = adjustments.filter(({ role, reason }) => role === 'role-data' && reason.includes('never red'));
-    expect(told).toHaveLength(2);
+    const adjusted = adjustments.filter(({ role, reason }) => role === 'role-data' && reason.includes('never red'));
+    expect(adjusted).toHaveLength(2);
   });
 
   it('of two equal colours has two distinguishable line roles', () => {

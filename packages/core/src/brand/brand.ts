@@ -18,12 +18,12 @@ function hexOf(text: string): Hex | undefined {
 
 export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
   const problems: BrandProblem[] = [];
-  const asked: Hex[] = [];
+  const wishes: Hex[] = [];
   for (const field of BRAND_COLOURS) {
     const written = colours[field];
     if (written === undefined && field !== 'primary') continue;
     const hex = hexOf(written ?? '');
-    if (hex !== undefined) asked.push(hex);
+    if (hex !== undefined) wishes.push(hex);
     else problems.push({ field, message: `'${cut(written)}' is not a colour.`, hint: 'Write #rgb or #rrggbb.' });
   }
   if (font !== undefined && !FONT.test(font)) {
@@ -34,8 +34,8 @@ export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
   if (art?.ok === false) problems.push({ field: 'logo', message: art.message, hint: art.hint });
   if (problems.length > 0) return { ok: false, problems };
 
-  const light = brandedScheme(THEMES.light, 'light', asked);
-  const dark = brandedScheme(THEMES.dark, 'dark', asked);
+  const light = brandedScheme(THEMES.light, 'light', wishes);
+  const dark = brandedScheme(THEMES.dark, 'dark', wishes);
   return {
     ok: true,
     brand: {

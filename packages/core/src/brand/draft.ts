@@ -52,25 +52,25 @@ export interface AskedColour {
 export function setAsked(
   draft: Draft,
   role: ColourRole,
-  { hex: asked, otherwise, grounds }: AskedColour,
+  { hex: wish, otherwise, grounds }: AskedColour,
   requirements: readonly Requirement[],
 ): void {
   const { house, scheme, colours, adjustments } = draft;
   const refused = all(requirements);
-  const wanted = candidate(asked);
+  const wanted = candidate(wish);
   const reason = refused(wanted);
   if (reason === undefined) {
-    colours[role] = asked;
+    colours[role] = wish;
     return;
   }
   const wishes = [wanted.shade, shadeFromHex(house[otherwise]), ...fallbacks(house, role)];
-  const given = firstShade(role, wishes, refused) ?? house[otherwise];
-  colours[role] = given;
+  const shade = firstShade(role, wishes, refused) ?? house[otherwise];
+  colours[role] = shade;
   const contrast = {
     asked: rounded(leastContrast(wanted, grounds)),
-    given: rounded(leastContrast(candidate(given), grounds)),
+    given: rounded(leastContrast(candidate(shade), grounds)),
   };
-  adjustments.push({ role, scheme, asked, given, reason, contrast });
+  adjustments.push({ role, scheme, asked: wish, given: shade, reason, contrast });
 }
 
 const GREY: Shade = { lightness: 0.5, chroma: 0, hue: { x: 1, y: 0 } };
@@ -88,8 +88,8 @@ function isLineRole(role: ColourRole): boolean {
 function firstShade(role: ColourRole, wishes: readonly Shade[], refused: Requirement): Hex | undefined {
   const passes = (tried: Candidate): boolean => refused(tried) === undefined;
   for (const wish of wishes) {
-    const found = nearestShade(wish, passes, isLineRole(role));
-    if (found !== undefined) return found;
+    const shade = nearestShade(wish, passes, isLineRole(role));
+    if (shade !== undefined) return shade;
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ export function brandedScheme(house: Theme, scheme: 'light' | 'dark', colours: r
   setBrand(draft, first);
   setBadge(draft, first);
   setLines(draft, colours);
-  return kept(draft);
+  return finishedScheme(draft);
 }
 
 function setInks(draft: Draft): void {
@@ -108,13 +108,13 @@ function setBadge(draft: Draft, hex: Hex): void {
   colours['badge-text'] = light >= TEXT || light >= dark ? colours.canvas : colours.ink;
 }
 
-function setLines(draft: Draft, asked: readonly Hex[]): void {
+function setLines(draft: Draft, wishes: readonly Hex[]): void {
   const { house, colours, grounds } = draft;
   const taken: ColourRole[] = ['line'];
   for (const [i, role] of LINE_ROLES.entries()) {
     const name: ColourRole = `role-${role}`;
     const requirements = [isNoState, contrasts(MARK, grounds), differs(colours, taken)];
-    const hex = asked[i];
+    const hex = wishes[i];
     if (hex === undefined) setRole(draft, name, shadeFromHex(house[name]), requirements);
     else setAsked(draft, name, { hex, otherwise: name, grounds }, requirements);
     taken.push(name);
@@ -122,17 +122,17 @@ function setLines(draft: Draft, asked: readonly Hex[]): void {
 }
 
 /** If the search fails for a brand, nothing wrong may reach a picture: the lines, and then everything, keep the default. */
-function kept({ house, colours, grounds, adjustments }: Draft): BrandedScheme {
+function finishedScheme({ house, colours, grounds, adjustments }: Draft): BrandedScheme {
   if (brokenPromises(colours).length === 0) return { theme: colours, adjustments };
   const plain = { ...colours, line: house.line };
   for (const role of ROLE_LINES) plain[role] = house[role];
   const theme = brokenPromises(plain).length === 0 ? plain : house;
-  const said = adjustments.map((each): Adjustment => {
-    const given = theme[each.role];
-    const contrast = { ...each.contrast, given: rounded(leastContrast(candidate(given), grounds)) };
-    return { ...each, given, contrast };
+  const notes = adjustments.map((each): Adjustment => {
+    const colour = theme[each.role];
+    const contrast = { ...each.contrast, given: rounded(leastContrast(candidate(colour), grounds)) };
+    return { ...each, given: colour, contrast };
   });
-  return { theme, adjustments: said };
+  return { theme, adjustments: notes };
 }
 
 /** What lies under a tone: the canvas, its fill and its frames. */

@@ -86,15 +86,15 @@ export function nameOfTold({ id, sort, fields, line }: Told): string {
 }
 
 /** With everything inside it. */
-function whole(change: 'added' | 'removed', told: Told): Change {
-  const line = told.placed.first;
-  const where = told.parent ? ` ${change === 'added' ? 'in' : 'from'} ${nameOfTold(told.parent)}` : '';
+function whole(change: 'added' | 'removed', item: Told): Change {
+  const line = item.placed.first;
+  const where = item.parent ? ` ${change === 'added' ? 'in' : 'from'} ${nameOfTold(item.parent)}` : '';
   return {
     change,
-    severity: told.sort === 'note' ? 'wording' : 'meaning',
-    what: told.sort,
-    name: nameOfTold(told),
-    words: `${change === 'added' ? 'Added' : 'Removed'} ${told.line}${where}.`,
+    severity: item.sort === 'note' ? 'wording' : 'meaning',
+    what: item.sort,
+    name: nameOfTold(item),
+    words: `${change === 'added' ? 'Added' : 'Removed'} ${item.line}${where}.`,
     fields: [],
     ...(change === 'added' ? { lineAfter: line } : { lineBefore: line }),
   };
@@ -197,9 +197,9 @@ function outOfOrder(before: readonly Told[], pairs: Matches): ReadonlySet<Told> 
   }
   const out = new Set<Told>();
   for (const list of blocks.values()) {
-    const kept = increasing(list.map((each) => pairs.get(each)?.placed.first ?? 0));
+    const inOrder = increasing(list.map((each) => pairs.get(each)?.placed.first ?? 0));
     list.forEach((each, index) => {
-      if (!kept.has(index)) out.add(each);
+      if (!inOrder.has(index)) out.add(each);
     });
   }
   return out;

@@ -41,9 +41,9 @@ export function compareSources(before: string, after: string, context: Context, 
   const [toldOld, toldNew] = [toldBy(older), toldBy(newer)];
   const pairs = matched(toldOld, toldNew);
   const ordered = kind.grammar.ordered === true;
-  const found = changesOf({ before: toldOld, after: toldNew, pairs, renamed, ordered });
+  const differences = changesOf({ before: toldOld, after: toldNew, pairs, renamed, ordered });
   const header = headerChange(headerFields(older), headerFields(newer));
-  const changes = header ? [header, ...found] : found;
+  const changes = header ? [header, ...differences] : differences;
   const summary = summaryOf(changes);
   const sides = sidesOf({ older, newer, toldOld, toldNew, pairs, changes, renamed });
   const isValid = (source: string): boolean => checkText(source, context, kinds).compiled !== undefined;
@@ -113,10 +113,10 @@ function sidesOf(of: {
     ),
   );
   const known = new Set(pairs.values());
-  const ofNew = (told: Told): Mark | undefined =>
-    known.has(told) ? (changedAt.has(told.placed.first) ? 'changed' : undefined) : 'added';
-  const ofOld = (told: Told): Mark | undefined => {
-    const other = pairs.get(told);
+  const ofNew = (item: Told): Mark | undefined =>
+    known.has(item) ? (changedAt.has(item.placed.first) ? 'changed' : undefined) : 'added';
+  const ofOld = (item: Told): Mark | undefined => {
+    const other = pairs.get(item);
     return other ? ofNew(other) : 'removed';
   };
   return {

@@ -29,7 +29,7 @@ api -> db : "writes to" role=data
 api -> cache
 `;
 
-function told(before: string, after: string): readonly string[] {
+function changesOf(before: string, after: string): readonly string[] {
   return compareSources(before, after, context).changes.map(
     ({ change, severity, words }) => `${change} ${severity}: ${words}`,
   );
@@ -108,7 +108,7 @@ describe('changes are listed by field, with their severity', () => {
       ],
     ],
   ])('%s', (_, newer, changes) => {
-    expect(told(SHOP, newer)).toEqual(changes);
+    expect(changesOf(SHOP, newer)).toEqual(changes);
   });
 
   it.each([
@@ -126,9 +126,9 @@ describe('changes are listed by field, with their severity', () => {
   it('the order of messages counts, that of nodes does not', () => {
     const sequence = 'sequence\nactor a\nactor b\na -> b : "one"\nb -> a : "two"\n';
     const turned = 'sequence\nactor b\nactor a\nb -> a : "two"\na -> b : "one"\n';
-    expect(told(sequence, turned).filter((each) => each.includes('order')).length).toBeGreaterThan(0);
+    expect(changesOf(sequence, turned).filter((each) => each.includes('order')).length).toBeGreaterThan(0);
     const [shop, api] = ['node shop client "Shop"\n', 'node api service "API"\n'];
-    expect(told(SHOP, SHOP.replace(shop + api, api + shop))).toEqual([]);
+    expect(changesOf(SHOP, SHOP.replace(shop + api, api + shop))).toEqual([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('the branches of a block', () => {
       ['changed meaning: alt "x": removed else 2 "z".'],
     ],
   ])('%s', (_, before, newer, changes) => {
-    expect(told(alt(before), alt(newer))).toEqual(changes);
+    expect(changesOf(alt(before), alt(newer))).toEqual(changes);
   });
 });
 
@@ -260,8 +260,8 @@ describe.each([...kinds])('%s', (_, kind) => {
   it('a source equals itself and its canonical form', () => {
     fc.assert(
       fc.property(sourcesOf(kind), (source) => {
-        expect(told(source, source)).toEqual([]);
-        expect(told(source, formatSource(source))).toEqual([]);
+        expect(changesOf(source, source)).toEqual([]);
+        expect(changesOf(source, formatSource(source))).toEqual([]);
       }),
       { numRuns },
     );

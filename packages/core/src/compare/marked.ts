@@ -20,15 +20,15 @@ const TONES: Readonly<Record<Mark, string>> = { added: 'green', removed: 'red', 
 export interface Marked {
   readonly structure: Structure;
   readonly told: readonly Told[];
-  readonly markOf: (told: Told) => Mark | undefined;
+  readonly markOf: (item: Told) => Mark | undefined;
   readonly title: string;
 }
 
 /** `gone`: statements that only the other side has, with the pairs of the two. */
 export function markedSource(of: Marked, gone?: { readonly marked: Marked; readonly pairs: Matches }): string {
-  const { structure, told, markOf } = of;
+  const { structure, told: items, markOf } = of;
   const edits: TextEdit[] = [...headerEdits(of)];
-  for (const each of told) for (const edit of markEdits(structure, each, markOf(each))) edits.push(edit);
+  for (const each of items) for (const edit of markEdits(structure, each, markOf(each))) edits.push(edit);
   if (gone) for (const edit of insertedGone(structure, gone.marked, gone.pairs)) edits.push(edit);
   return applyEdits(structure.source, edits);
 }
@@ -41,18 +41,18 @@ function headerEdits({ structure, title }: Marked): readonly TextEdit[] {
   return isFault(changed) ? [] : changed.edits;
 }
 
-function markEdits(structure: Structure, told: Told, mark: Mark | undefined): readonly TextEdit[] {
-  const { entry, block, statement } = told.placed;
+function markEdits(structure: Structure, item: Told, mark: Mark | undefined): readonly TextEdit[] {
+  const { entry, block, statement } = item.placed;
   if (!entry) return [];
   // A member has no fields of its own: all of it becomes a text.
   if (entry.shape === 'member') {
-    const text = entry.said.as === 'text' ? entry.said.text : told.line;
+    const text = entry.said.as === 'text' ? entry.said.text : item.line;
     return mark === undefined ? [] : [{ span: statement.span, text: quote(`${SIGNS[mark]} ${text}`) }];
   }
   const owner = block.owner?.entry;
   const spec = owner?.shape === 'declaration' ? owner.spec.block : undefined;
   const slots = slotsOf(structure.source, structure.grammar, entry, spec);
-  const fields = fieldsOf(told, slots, mark, structure);
+  const fields = fieldsOf(item, slots, mark, structure);
   const start =
     statement.shape === 'phrase'
       ? statement.keyword.span
@@ -63,17 +63,17 @@ function markEdits(structure: Structure, told: Told, mark: Mark | undefined): re
   return isFault(changed) ? [] : changed.edits;
 }
 
-function fieldsOf(told: Told, slots: readonly Slot[], mark: Mark | undefined, structure: Structure): Fields {
+function fieldsOf(item: Told, slots: readonly Slot[], mark: Mark | undefined, structure: Structure): Fields {
   const has = (name: string): boolean => slots.some((each) => each.name === name);
-  const isFrame = told.placed.inside.length > 0 && told.sort !== 'item';
-  const tone = mark === undefined ? (told.sort === 'edge' ? null : 'neutral') : TONES[mark];
+  const isFrame = item.placed.inside.length > 0 && item.sort !== 'item';
+  const tone = mark === undefined ? (item.sort === 'edge' ? null : 'neutral') : TONES[mark];
   const toned = has('tone') ? { tone } : {};
-  const quiet = told.sort === 'edge' && has('role') ? { role: null } : {};
+  const quiet = item.sort === 'edge' && has('role') ? { role: null } : {};
   if (mark === undefined) return isFrame ? quiet : { ...toned, ...quiet };
   const label = labelSlot(slots);
-  const dotted = mark === 'removed' && told.sort === 'edge' && isDotted(structure) ? { arrow: '..>' } : {};
-  const words = label === undefined ? {} : { [label.name]: signed(label.name, told, mark) };
-  return { ...toned, ...quiet, ...words, ...(told.fields.get('arrow') === '->' ? dotted : {}) };
+  const dotted = mark === 'removed' && item.sort === 'edge' && isDotted(structure) ? { arrow: '..>' } : {};
+  const words = label === undefined ? {} : { [label.name]: signed(label.name, item, mark) };
+  return { ...toned, ...quiet, ...words, ...(item.fields.get('arrow') === '->' ? dotted : {}) };
 }
 
 function isDotted({ grammar }: Structure): boolean {
@@ -83,8 +83,8 @@ function isDotted({ grammar }: Structure): boolean {
 /** The parts of a statement that are drawn as words. */
 function labelSlot(slots: readonly Slot[]): Slot | undefined {
   for (const name of ['label', 'text', 'texts', 'name', 'sub']) {
-    const found = slots.find((each) => each.name === name && !each.names);
-    if (found) return found;
+    const slot = slots.find((each) => each.name === name && !each.names);
+    if (slot) return slot;
   }
   return undefined;
 }
@@ -107,11 +107,15 @@ function unquoted(text: string): string {
 }
 
 /** The edits that write removed lines after what preceded them. */
-function insertedGone(structure: Structure, { structure: old, told }: Marked, pairs: Matches): readonly TextEdit[] {
+function insertedGone(
+  structure: Structure,
+  { structure: old, told: items }: Marked,
+  pairs: Matches,
+): readonly TextEdit[] {
   const { source, lineEnd } = structure;
   const edits: TextEdit[] = [];
   const lastKept = new Map<string, Told>();
-  for (const each of told) {
+  for (const each of items) {
     const other = pairs.get(each);
     const key = `${each.parent?.placed.first ?? 0} ${each.branch}`;
     if (other) {
@@ -124,7 +128,7 @@ function insertedGone(structure: Structure, { structure: old, told }: Marked, pa
     if (!block) continue;
     const before = lastKept.get(key);
     const behind = before && before.placed.block === block ? before.placed.last : block.opens;
-    const lines = goneLines(old, each, told, pairs);
+    const lines = goneLines(old, each, items, pairs);
     if (lines.length === 0) continue;
     const at = startOf(source, behind + 1);
     const isEnd = behind + 1 > source.lineStarts.length;
@@ -135,14 +139,14 @@ function insertedGone(structure: Structure, { structure: old, told }: Marked, pa
 }
 
 /** A removed statement with its removed content, without indentation; none for a block whose content moved out. */
-function goneLines(old: Structure, told: Told, all: readonly Told[], pairs: Matches): readonly string[] {
-  const { placed } = told;
-  const inside = all.filter((each) => each.parent === told && !pairs.has(each));
+function goneLines(old: Structure, item: Told, all: readonly Told[], pairs: Matches): readonly string[] {
+  const { placed } = item;
+  const inside = all.filter((each) => each.parent === item && !pairs.has(each));
   const hasBlock = placed.statement.shape === 'phrase' && placed.statement.opens !== undefined;
-  if (hasBlock && inside.length === 0 && all.some((each) => each.parent === told)) return [];
-  const edits = markEdits(old, told, 'removed');
+  if (hasBlock && inside.length === 0 && all.some((each) => each.parent === item)) return [];
+  const edits = markEdits(old, item, 'removed');
   const { start } = placed.statement.span;
-  const end = start + told.line.length;
+  const end = start + item.line.length;
   const own = edits.map(({ span, text }) => ({ span: { start: span.start - start, end: span.end - start }, text }));
   const line = applyEdits({ text: old.source.text.slice(start, end), lineStarts: [0] }, own);
   const step = leadOf(old.source, start).includes('\t') ? '\t' : '  ';

@@ -85,12 +85,12 @@ export function renamedIds(before: readonly Told[], after: readonly Told[]): rea
   const gone = declaredOnly(before, after);
   const come = declaredOnly(after, before);
   const out: Renamed[] = [];
-  const found = new Set<Told>();
+  const renamed = new Set<Told>();
   const put = (one: Told, others: readonly Told[], by: Renamed['by']): void => {
-    const [other, ...more] = others.filter((each) => !found.has(each));
-    if (found.has(one) || other === undefined || more.length > 0) return;
-    found.add(one);
-    found.add(other);
+    const [other, ...more] = others.filter((each) => !renamed.has(each));
+    if (renamed.has(one) || other === undefined || more.length > 0) return;
+    renamed.add(one);
+    renamed.add(other);
     out.push({ from: one.id ?? '', to: other.id ?? '', by });
   };
   const [labelsGone, labelsCome] = [labelsOf(gone), labelsOf(come)];
@@ -114,12 +114,12 @@ function declaredOnly(here: readonly Told[], there: readonly Told[]): readonly T
 /** By their sort and label. */
 function labelsOf(all: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
   const out = new Map<string, Told[]>();
-  for (const told of all) {
-    const label = told.fields.get('label');
+  for (const item of all) {
+    const label = item.fields.get('label');
     if (label === undefined) continue;
-    const key = `${told.sort} ${label}`;
+    const key = `${item.sort} ${label}`;
     const list = out.get(key) ?? [];
-    list.push(told);
+    list.push(item);
     out.set(key, list);
   }
   return out;
@@ -150,14 +150,14 @@ function roundsOf(
   named: (id: string) => string,
 ): ReadonlyMap<string, readonly Told[]> {
   const out = new Map<string, Told[]>();
-  for (const told of all) {
-    const round = (lines.get(told.id ?? '') ?? [])
+  for (const item of all) {
+    const round = (lines.get(item.id ?? '') ?? [])
       .map(({ out: leads, other, label }) => `${leads ? 'to' : 'from'} ${named(other)} ${label}`)
       .toSorted();
     if (round.length === 0) continue;
-    const key = [told.sort, ...round].join('\n');
+    const key = [item.sort, ...round].join('\n');
     const list = out.get(key) ?? [];
-    list.push(told);
+    list.push(item);
     out.set(key, list);
   }
   return out;

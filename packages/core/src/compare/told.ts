@@ -27,9 +27,9 @@ export function toldBy(structure: Structure): readonly Told[] {
   const out: Told[] = [];
   const walk = ({ statements }: Block, parent: Told | undefined, branch: number): void => {
     for (const placed of statements) {
-      const told = toldOf(structure, placed, parent, branch);
-      out.push(told);
-      for (const [index, block] of placed.inside.entries()) walk(block, told, index);
+      const item = toldOf(structure, placed, parent, branch);
+      out.push(item);
+      for (const [index, block] of placed.inside.entries()) walk(block, item, index);
     }
   };
   walk(structure.root, undefined, 0);

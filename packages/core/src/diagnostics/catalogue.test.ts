@@ -10,7 +10,7 @@ import type { Diagnostic } from './report.js';
 const context = { icons: testIcons };
 
 /** The diagnostics of checking a source, and of drawing it if it can be drawn. */
-function told(source: string): readonly Diagnostic[] {
+function diagnosticsOf(source: string): readonly Diagnostic[] {
   const { diagnostics, compiled } = checkSource(source, context);
   return [...diagnostics, ...(compiled?.drawn().diagnostics ?? [])];
 }
@@ -72,14 +72,14 @@ describe('the catalogue of diagnostics', () => {
   it.each(shared.filter((each) => each.example !== '').map((each) => [each.code, each] as const))(
     '%s is raised by its example and silenced by its repair',
     (code, entry) => {
-      const raised = told(entry.example);
+      const raised = diagnosticsOf(entry.example);
       const same = raised.filter((each) => each.code === code);
       expect(same.length).toBeGreaterThan(0);
       expect(same.every((each) => each.severity === entry.severity)).toBe(true);
       const errors = new Set(raised.filter((each) => each.severity === 'error').map((each) => each.code));
       if (entry.severity === 'error') expect(errors).toEqual(new Set([...(BESIDE[code] ?? []), code]));
       else expect([...errors]).toEqual([]);
-      const after = told(entry.repair);
+      const after = diagnosticsOf(entry.repair);
       expect(after.filter((each) => each.code === code || each.severity === 'error')).toEqual([]);
     },
   );
@@ -94,7 +94,7 @@ describe('the catalogue of diagnostics', () => {
 
   it('keeps one tone: a sentence, no exclamation mark, a hint to follow', () => {
     for (const each of codes) {
-      for (const diagnostic of told(each.example)) {
+      for (const diagnostic of diagnosticsOf(each.example)) {
         expect(diagnostic.message, each.code).toMatch(/\S.*[.?]$/s);
         expect((diagnostic.message + diagnostic.hint).replace(/'[^']*'/g, ''), each.code).not.toContain('!');
         expect(diagnostic.hint.trim(), each.code).not.toBe('');

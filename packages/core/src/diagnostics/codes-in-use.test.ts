@@ -17,7 +17,7 @@ function codesIn(file: string): readonly { readonly code: string; readonly line:
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line))
-    .flatMap((line) => [...line.matchAll(CODE)].map((found) => ({ code: found[1] ?? '', line })));
+    .flatMap((line) => [...line.matchAll(CODE)].map((match) => ({ code: match[1] ?? '', line })));
 }
 
 const used = files

@@ -44,8 +44,8 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
       line === undefined
         ? `'${id}' is reserved in this kind of diagram.`
         : `'${id}' is already declared on line ${line}.`,
-    hint: ({ id, once = 'a diagram', meant }) =>
-      `${meant === undefined ? 'Give' : `To continue with it, write: ${meant}. Otherwise give`} this one another id, such as '${id}-2'. An id can be declared only once in ${once}.`,
+    hint: ({ id, once = 'a diagram', meant: continuation }) =>
+      `${continuation === undefined ? 'Give' : `To continue with it, write: ${continuation}. Otherwise give`} this one another id, such as '${id}-2'. An id can be declared only once in ${once}.`,
     example: 'flow "Checkout"\nnode a "A"\nnode a "B"\n',
     repair: 'flow "Checkout"\nnode a "A"\nnode b "B"\n',
   },
@@ -85,7 +85,7 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   E204: {
     severity: 'error',
     meaning: 'An id has a character that is not allowed.',
-    message: ({ found }) => `'${found}' is not an id.`,
+    message: ({ found: actual }) => `'${actual}' is not an id.`,
     hint: ({ instead }) => `Use letters, digits and _, with - only between them and no digit first: ${instead}`,
     example: 'flow "Checkout"\nnode 1a "First"\n',
     repair: 'flow "Checkout"\nnode n1a "First"\n',

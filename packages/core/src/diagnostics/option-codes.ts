@@ -73,7 +73,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E302: {
     severity: 'error',
     meaning: 'An option has a value that it does not accept.',
-    message: ({ option, found }) => `'${found}' is not a value of ${option}.`,
+    message: ({ option, found: actual }) => `'${actual}' is not a value of ${option}.`,
     hint: ({ near, allowed }) => either(near, allowed),
     example: 'flow "Checkout" direction=LR\nnode a\n',
     repair: 'flow "Checkout" direction=right\nnode a\n',
@@ -81,7 +81,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E303: {
     severity: 'error',
     meaning: 'A value has the wrong type.',
-    message: ({ option, found }) => `${option} cannot be ${found}.`,
+    message: ({ option, found: actual }) => `${option} cannot be ${actual}.`,
     hint: ({ option, wanted, instead, line }) =>
       line !== undefined
         ? `Write: ${line} (${option} is ${wanted})`
@@ -94,7 +94,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E304: {
     severity: 'error',
     meaning: 'A number is out of range.',
-    message: ({ option, found }) => `${option} cannot be ${found}.`,
+    message: ({ option, found: actual }) => `${option} cannot be ${actual}.`,
     hint: ({ option, range }) => `${option} takes ${range}.`,
     example: 'flow "Checkout" numbered=on start=1000\nnode a\n',
     repair: 'flow "Checkout" numbered=on start=100\nnode a\n',
@@ -126,7 +126,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E308: {
     severity: 'error',
     meaning: 'A type is unknown.',
-    message: ({ found }) => `'${found}' is not a type.`,
+    message: ({ found: actual }) => `'${actual}' is not a type.`,
     hint: ({ near, known, advice }) => advice ?? either(near, known),
     example: 'flow "Checkout"\nnode a databse "A"\n',
     repair: 'flow "Checkout"\nnode a database "A"\n',
@@ -134,7 +134,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E309: {
     severity: 'error',
     meaning: 'A link is neither https nor relative.',
-    message: ({ found }) => `'${found}' cannot be a link.`,
+    message: ({ found: actual }) => `'${actual}' cannot be a link.`,
     hint: ({ instead }) =>
       `Write an https:// address or a relative path in quotes: link=${instead ?? '"docs/shop.md"'}`,
     example: 'flow "Checkout"\nnode a link="javascript:alert(1)"\n',
@@ -188,8 +188,8 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     style: true,
     meaning: 'Two options on a line set its colour.',
     message: ({ weaker, stronger }) => `A line has one colour: it is drawn with ${stronger}, not ${weaker}.`,
-    hint: ({ weaker, kept }) =>
-      kept
+    hint: ({ weaker, kept: isKept }) =>
+      isKept
         ? `Keep ${weaker} if you mean its line style; otherwise remove it.`
         : `Remove ${weaker}, or keep it for the description in words.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',

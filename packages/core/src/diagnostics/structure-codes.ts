@@ -37,7 +37,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   E400: {
     severity: 'error',
     meaning: 'The first word of a line is not a keyword of the kind.',
-    message: ({ found, kind }) => `'${found}' is not a statement of ${kind}.`,
+    message: ({ found: actual, kind }) => `'${actual}' is not a statement of ${kind}.`,
     hint: ({ near, known }) =>
       near.length > 0
         ? `Did you mean ${quoted(near)}?`
@@ -159,7 +159,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
   W203: {
     severity: 'warning',
     meaning: 'A text contains markup of another language, which is drawn literally.',
-    message: ({ found }) => `'${found}' is drawn literally: text has no markup.`,
+    message: ({ found: actual }) => `'${actual}' is drawn literally: text has no markup.`,
     hint: ({ instead }) =>
       instead === ''
         ? 'Write plain text; \\n breaks a line.'
@@ -171,7 +171,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'warning',
     style: true,
     meaning: 'A comment in a class looks like a protected member.',
-    message: ({ found }) => `'${found}' is a comment, because a space follows its #.`,
+    message: ({ found: actual }) => `'${actual}' is a comment, because a space follows its #.`,
     hint: ({ instead }) => `For a protected member, write: ${instead}`,
     example: 'class "Shop"\nclass a {\n  +id: UUID\n  # total: int\n}\n',
     repair: 'class "Shop"\nclass a {\n  +id: UUID\n  #total: int\n}\n',

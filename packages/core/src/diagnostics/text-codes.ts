@@ -50,7 +50,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E101: {
     severity: 'error',
     meaning: 'The first word is not a kind of diagram.',
-    message: ({ found }) => `'${found}' is not a kind of diagram.`,
+    message: ({ found: actual }) => `'${actual}' is not a kind of diagram.`,
     hint: ({ near, kinds }) =>
       near.length > 0 ? `Did you mean ${quoted(near)}?` : `Write one of: ${kinds.join(', ')}.`,
     example: 'flwo "Checkout"\nnode shop "Shop"\n',
@@ -67,7 +67,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E103: {
     severity: 'error',
     meaning: 'A backslash precedes a character that needs no escape.',
-    message: ({ found }) => `'${found}' is not a valid escape.`,
+    message: ({ found: actual }) => `'${actual}' is not a valid escape.`,
     hint: () => 'Use only \\", \\\\ and \\n in a string. Write \\\\ for a backslash.',
     example: 'flow "Checkout"\nnode shop "C:\\temp"\n',
     repair: 'flow "Checkout"\nnode shop "C:\\\\temp"\n',
@@ -75,7 +75,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E104: {
     severity: 'error',
     meaning: 'A line matches none of the four statement forms.',
-    message: ({ found }) => `Cannot parse this line: '${found}'.`,
+    message: ({ found: actual }) => `Cannot parse this line: '${actual}'.`,
     hint: ({ edge, instead }) =>
       instead !== undefined
         ? `Write ${instead}.`
@@ -186,7 +186,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E116: {
     severity: 'error',
     meaning: 'A block is opened or closed in the syntax of another language.',
-    message: ({ found }) => `'${found}' does not open or close a block here.`,
+    message: ({ found: actual }) => `'${actual}' does not open or close a block here.`,
     hint: ({ instead }) => (instead === '' ? 'Remove this line: it closes nothing.' : write(instead)),
     example: 'flow "Checkout"\nsubgraph shop\n  node a\nend\n',
     repair: 'flow "Checkout"\ngroup shop {\n  node a\n}\n',
@@ -194,7 +194,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E117: {
     severity: 'error',
     meaning: 'A statement of another language does not exist here.',
-    message: ({ found }) => `'${found}' is not a statement here.`,
+    message: ({ found: actual }) => `'${actual}' is not a statement here.`,
     hint: ({ advice }) => advice,
     example: 'flow "Checkout"\nnode a\nclassDef hot fill:#f00\n',
     repair: 'flow "Checkout"\nnode a tone=red\n',
@@ -202,7 +202,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E118: {
     severity: 'error',
     meaning: 'A statement contains a part that does not belong there.',
-    message: ({ found }) => `${found} does not belong here.`,
+    message: ({ found: actual }) => `${actual} does not belong here.`,
     hint: ({ form, instead }) => (instead === undefined ? `Use the form: ${form}` : `Write: ${instead}`),
     example: 'flow "Checkout"\nnode a service "A" 12\n',
     repair: 'flow "Checkout"\nnode a service "A"\n',
@@ -218,7 +218,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E120: {
     severity: 'error',
     meaning: 'The header is written in the syntax of another language.',
-    message: ({ found }) => `'${found}' is not a header.`,
+    message: ({ found: actual }) => `'${actual}' is not a header.`,
     hint: ({ instead }) => write(instead),
     example: 'flowchart LR\nnode a\n',
     repair: 'flow direction=right\nnode a\n',
@@ -234,7 +234,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E122: {
     severity: 'error',
     meaning: 'A part of the header or of a group is on its own line.',
-    message: ({ found, line }) => `'${found}' is not a statement; it belongs on line ${line}.`,
+    message: ({ found: actual, line }) => `'${actual}' is not a statement; it belongs on line ${line}.`,
     hint: ({ line, instead }) =>
       instead === '' ? `Remove this line: line ${line} already has one.` : `Write on line ${line}: ${instead}`,
     example: 'flow "Checkout"\ndirection LR\nnode a\n',

@@ -188,8 +188,8 @@ function firstWith(
   check: (source: string) => CheckedDiagram,
 ): number {
   for (let i = steps.length - 1; i > 0; i--) {
-    const found = check(steps[i - 1] ?? '');
-    if (!mistakesOf(found).some((each) => each.diagnostic.code === diagnostic?.code)) return i - 1;
+    const checked = check(steps[i - 1] ?? '');
+    if (!mistakesOf(checked).some((each) => each.diagnostic.code === diagnostic?.code)) return i - 1;
   }
   return 0;
 }

@@ -204,7 +204,7 @@ describe.each([...kinds])('%s', (name, kind) => {
   });
 
   it('a rename changes only the name', () => {
-    const told = (source: string): string => {
+    const outlineOf = (source: string): string => {
       const { outline: of } = outline(source, context);
       return JSON.stringify(of, (key, value) => (key === 'span' || key === 'lines' ? undefined : value));
     };
@@ -214,7 +214,7 @@ describe.each([...kinds])('%s', (name, kind) => {
         if (id === undefined) return;
         const { ok, source: after } = editSource(source, [{ op: 'rename', id, to: 'renamed_one' }], context);
         expect(ok, `${name} ${id}`).toBe(true);
-        expect(told(after).replaceAll('renamed_one', id)).toBe(told(source));
+        expect(outlineOf(after).replaceAll('renamed_one', id)).toBe(outlineOf(source));
       }),
       { numRuns },
     );

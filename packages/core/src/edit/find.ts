@@ -18,15 +18,15 @@ export function findBlock(structure: Structure, ref: Ref): Block | Placed | Edit
     const branch = branchesOf(structure).filter((each) => each.branch?.label?.value === ref.row)[(ref.nth ?? 1) - 1];
     if (branch) return branch;
   }
-  const found = find(structure, ref);
-  return isFault(found) ? found : (found.inside[0] ?? found);
+  const placed = find(structure, ref);
+  return isFault(placed) ? placed : (placed.inside[0] ?? placed);
 }
 
 export function findEdge(structure: Structure, { from, to, nth }: EdgeRef): EdgePlaced | EditFault {
   const edges = edgesOf(structure);
   const between = edges.filter(({ entry }) => entry.from === from && entry.to === to);
-  const found = between[(nth ?? 1) - 1];
-  if (found && (nth !== undefined || between.length === 1)) return found;
+  const edge = between[(nth ?? 1) - 1];
+  if (edge && (nth !== undefined || between.length === 1)) return edge;
   if (between.length > 1 && nth === undefined)
     return fault(
       'target.ambiguous',
@@ -62,8 +62,8 @@ const MOST_NEAR = 3;
 function findId(structure: Structure, id: string): Placed | EditFault {
   const { all, checked } = structure;
   const entry = checked.ids.get(id);
-  const found = entry && all.find((each) => each.entry === entry);
-  if (found) return found;
+  const placed = entry && all.find((each) => each.entry === entry);
+  if (placed) return placed;
   const dot = id.indexOf('.');
   const lines = dot > 0 ? linesOf(structure, id.slice(0, dot)) : [];
   const line = lines.find((each) => nameOf(each.entry) === id.slice(dot + 1));
@@ -115,14 +115,14 @@ function findRow(structure: Structure, { row, nth }: RowRef): Placed | EditFault
   const { all } = structure;
   const wanted = row.trim();
   const whole = all.filter((each) => lineOf(structure, each) === wanted);
-  const found = whole.length > 0 ? whole : all.filter(({ entry }) => entry && textsOf(entry).includes(row));
-  const one = found[(nth ?? 1) - 1];
-  if (one && (nth !== undefined || found.length === 1)) return one;
-  if (found.length > 1 && nth === undefined)
+  const rows = whole.length > 0 ? whole : all.filter(({ entry }) => entry && textsOf(entry).includes(row));
+  const one = rows[(nth ?? 1) - 1];
+  if (one && (nth !== undefined || rows.length === 1)) return one;
+  if (rows.length > 1 && nth === undefined)
     return fault(
       'target.ambiguous',
-      `${found.length} lines match ${shown(row)}. Choose one with nth, from 1 to ${found.length}.`,
-      found.slice(0, MOST_NEAR).map((each) => lineOf(structure, each)),
+      `${rows.length} lines match ${shown(row)}. Choose one with nth, from 1 to ${rows.length}.`,
+      rows.slice(0, MOST_NEAR).map((each) => lineOf(structure, each)),
     );
   const texts = all.flatMap(({ entry }) => (entry ? textsOf(entry) : []));
   return fault('target.unknown', `No line matches ${shown(row)}.`, nearest(row, texts));

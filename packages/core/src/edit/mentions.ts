@@ -57,8 +57,8 @@ export function mentionsOf(structure: Structure, named: Named): readonly Mention
         if (span) add(span, as);
       }
   }
-  const given = column === undefined ? headerMention(structure, id) : undefined;
-  return given ? [...out, { span: given, placed: undefined, as: 'option' }] : out;
+  const mention = column === undefined ? headerMention(structure, id) : undefined;
+  return mention ? [...out, { span: mention, placed: undefined, as: 'option' }] : out;
 }
 
 /** The items among these, as rows name them; without those whose label another item has too, since the rows can mean that one. */
@@ -205,8 +205,8 @@ function ownerId({ block }: Placed): string | undefined {
 }
 
 function headerMention(structure: Structure, id: string): Span | undefined {
-  const given = givenOption(structure);
-  const token = given === undefined ? undefined : structure.checked.header.options.get(given)?.values[0];
+  const option = givenOption(structure);
+  const token = option === undefined ? undefined : structure.checked.header.options.get(option)?.values[0];
   return token?.type === 'word' && token.text === id ? token.span : undefined;
 }
 
@@ -223,21 +223,21 @@ function withoutValues(
   const edits: TextEdit[] = [];
   if ('options' in entry)
     for (const { spec, span, values } of entry.options.values()) {
-      const kept = values.filter((each) => !isGone(each));
-      if (kept.length === values.length) continue;
+      const remaining = values.filter((each) => !isGone(each));
+      if (remaining.length === values.length) continue;
       edits.push(
-        kept.length > 0
-          ? { span, text: `${spec.name}=${kept.map(text).join(',')}` }
+        remaining.length > 0
+          ? { span, text: `${spec.name}=${remaining.map(text).join(',')}` }
           : { span: { start: spaceBefore(source.text, span.start), end: span.end }, text: '' },
       );
     }
   if (entry.shape === 'row')
     for (const list of entry.cells.values()) {
       const tokens = list.flatMap((each) => each ?? []);
-      const kept = tokens.filter((each) => !isGone(each));
-      if (kept.length === tokens.length) continue;
-      if (kept.length === 0) return undefined;
-      edits.push({ span: tokens.map((each) => each.span).reduce(cover), text: kept.map(text).join(',') });
+      const remaining = tokens.filter((each) => !isGone(each));
+      if (remaining.length === tokens.length) continue;
+      if (remaining.length === 0) return undefined;
+      edits.push({ span: tokens.map((each) => each.span).reduce(cover), text: remaining.map(text).join(',') });
     }
   return edits;
 }

@@ -23,9 +23,9 @@ export function changed(pieces: Pieces, edits: readonly TextEdit[]): Pieces {
   let rest: readonly Piece[] = pieces.list;
   let at = 0;
   for (const { span, text } of order) {
-    const kept = split(rest, span.start - at);
-    const cut = split(kept.after, span.end - span.start);
-    for (const each of kept.before) out.push(each);
+    const parts = split(rest, span.start - at);
+    const cut = split(parts.after, span.end - span.start);
+    for (const each of parts.before) out.push(each);
     if (text !== '') out.push({ text });
     rest = cut.after;
     at = span.end;

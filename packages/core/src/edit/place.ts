@@ -26,8 +26,8 @@ export interface Sort {
 
 export function spotOf(structure: Structure, place: Place, sort: Sort, otherwise: Block): Spot | EditFault {
   const { before, after } = place;
-  const given = [place.in, before, after].filter((each) => each !== undefined);
-  if (given.length > 1) return fault('place.wrong', 'Give only one of in, before and after.');
+  const places = [place.in, before, after].filter((each) => each !== undefined);
+  if (places.length > 1) return fault('place.wrong', 'Give only one of in, before and after.');
   if (before !== undefined) {
     const next = find(structure, before);
     return isFault(next) ? next : { ...beside(next), behind: aboveComments(structure, next) };

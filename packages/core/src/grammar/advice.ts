@@ -22,8 +22,8 @@ export function optionElsewhere(grammar: Grammar, written: string, on: string): 
     ...grammar.statements.flatMap((each) => each.options),
   ];
   const own = namedElsewhere(grammar, written, on);
-  const meant = own === undefined ? all.find((each) => isForeignName(each, written))?.name : undefined;
-  return own ?? (meant === undefined ? undefined : namedElsewhere(grammar, meant, on));
+  const option = own === undefined ? all.find((each) => isForeignName(each, written))?.name : undefined;
+  return own ?? (option === undefined ? undefined : namedElsewhere(grammar, option, on));
 }
 
 /** Whether another language has this name for the option. */

@@ -66,9 +66,13 @@ export function declare(
     ids.set(id.text, entry);
     return;
   }
-  const meant = again !== undefined && before.spec === entry.spec ? `${again} ${id.text}` : undefined;
-  const fix = meant === undefined ? undefined : fixAt(sink, entry.statement.span, meant, false);
-  const args = { id: id.text, line: before.statement.line, ...(meant === undefined ? {} : { meant }) };
+  const continuation = again !== undefined && before.spec === entry.spec ? `${again} ${id.text}` : undefined;
+  const fix = continuation === undefined ? undefined : fixAt(sink, entry.statement.span, continuation, false);
+  const args = {
+    id: id.text,
+    line: before.statement.line,
+    ...(continuation === undefined ? {} : { meant: continuation }),
+  };
   sink.add(report('E200', id.span, args, fix));
 }
 
@@ -77,11 +81,11 @@ export function checkText(token: StringToken | ValueToken | undefined, sink: Sin
   if (token?.type !== 'string') return;
   const markup = markupIn(token.value);
   if (!markup) return;
-  const { found } = markup;
+  const { found: actual } = markup;
   const instead = markup.instead === '' ? '' : quote(markup.instead);
   const fix = instead === '' ? undefined : fixAt(sink, token.span, instead, false);
   const shown = instead.length > LONGEST_SHOWN ? '' : instead;
-  sink.add(report('W203', token.span, { found, instead: shown }, fix));
+  sink.add(report('W203', token.span, { found: actual, instead: shown }, fix));
 }
 
 /** Reports an exceeded limit once, where it is first exceeded. */

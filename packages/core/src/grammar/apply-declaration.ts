@@ -60,10 +60,10 @@ export function applyDeclaration(
   if (spec.block?.holds === 'members') sayMembersInComments(app, statement, node);
   const unclosed = place.unclosed || (statement.opens !== undefined && !node.closed);
   for (const each of inside(node.children, { within: keyword, unclosed, owner: statement })) children.push(each);
-  for (const { word, span, label, options: said, children: nodes } of node.branches) {
+  for (const { word, span, label, options, children: nodes } of node.branches) {
     if (spec.block?.branch !== word) sink.add(report('E409', span, { word, keyword }));
     checkText(label, sink);
-    const own = checkOptions(said, placeOf(app, `'${word}'`, spec.options), sink);
+    const own = checkOptions(options, placeOf(app, `'${word}'`, spec.options), sink);
     const within = inside(nodes, { within: keyword, unclosed: place.unclosed });
     branches.push({ word, span, ...(label ? { label } : {}), options: own, children: within });
   }

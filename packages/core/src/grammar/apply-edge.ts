@@ -49,9 +49,9 @@ function underAdvice({ from, to }: EdgeStatement): string {
 }
 
 function sayNoArrow({ from, arrow, to }: EdgeStatement, { arrows, foreign }: EdgeSpec, kind: string, sink: Sink): void {
-  const meant = foreign !== undefined && Object.hasOwn(foreign, arrow.text) ? foreign[arrow.text] : undefined;
-  const instead = meant === undefined ? {} : { instead: `${from.text} ${meant} ${to.text}` };
-  const fix = meant === undefined ? undefined : fixAt(sink, arrow.span, meant, true);
+  const intended = foreign !== undefined && Object.hasOwn(foreign, arrow.text) ? foreign[arrow.text] : undefined;
+  const instead = intended === undefined ? {} : { instead: `${from.text} ${intended} ${to.text}` };
+  const fix = intended === undefined ? undefined : fixAt(sink, arrow.span, intended, true);
   sink.add(report('E407', arrow.span, { arrow: arrow.text, kind, allowed: arrows, ...instead }, fix));
 }
 
@@ -60,8 +60,8 @@ function labelOf({ label, to }: EdgeStatement, spec: EdgeSpec, sink: Sink): Stri
   const at: Span = { start: to.span.end, end: label.span.end };
   if (label.value === '') sink.add(report('E403', label.span, {}, fixAt(sink, at, '', true)));
   else if (spec.label === 'none') {
-    const found = 'A label';
-    sink.add(report('E118', label.span, { found, form: edgeForm(spec) }, fixAt(sink, at, '', false)));
+    const actual = 'A label';
+    sink.add(report('E118', label.span, { found: actual, form: edgeForm(spec) }, fixAt(sink, at, '', false)));
   } else return label;
   return undefined;
 }

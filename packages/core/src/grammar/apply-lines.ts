@@ -50,9 +50,9 @@ function applyLine(
     case 'columns':
       return applyColumn(app, statement, block, sink);
     case 'values': {
-      const { source, read, said } = asRead(app, statement, sink);
-      const { name, label } = readValueLine(source, read, said);
-      checkText(label, said);
+      const { source, read: statementRead, said: reports } = asRead(app, statement, sink);
+      const { name, label } = readValueLine(source, statementRead, reports);
+      checkText(label, reports);
       return name && ({ shape: 'value', statement, name, ...(label ? { label } : {}) } satisfies ValueEntry);
     }
     case 'members': {
@@ -87,11 +87,11 @@ function applyColumn(
   sink: Sink,
 ): ColumnEntry | undefined {
   const { lines } = block;
-  const { source, read, said } = asRead(app, statement, sink);
-  const { name, type, label, flags, options: written } = readColumn(source, read, lines, said);
-  const options = checkOptions(written, placeOf(app, 'a column', lines.options), said);
-  checkText(label, said);
-  checkText(options.get('sub')?.values[0], said);
+  const { source, read: statementRead, said: reports } = asRead(app, statement, sink);
+  const { name, type, label, flags, options: written } = readColumn(source, statementRead, lines, reports);
+  const options = checkOptions(written, placeOf(app, 'a column', lines.options), reports);
+  checkText(label, reports);
+  checkText(options.get('sub')?.values[0], reports);
   if (!name || !type || missingOptions(lines.options, written)) {
     sink.add(report('E402', statement.span, { keyword: name?.text ?? 'column', form: lineForm(block) }));
     return undefined;

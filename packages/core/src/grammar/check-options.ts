@@ -25,27 +25,27 @@ type Said = ReadonlyMap<string, OptionToken>;
 
 export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): Options {
   const out = new Map<string, OptionValue>();
-  const said: Said = new Map(tokens.toReversed().map((each) => [each.name, each]));
+  const byName: Said = new Map(tokens.toReversed().map((each) => [each.name, each]));
   for (const token of tokens) {
     const spec = place.specs.find((each) => each.name === token.name);
     if (!spec || isBeyond(token, spec)) {
-      reportUnknown(token, said, place, sink);
+      reportUnknown(token, byName, place, sink);
       continue;
     }
     if (out.has(token.name)) {
       sink.add(report('E301', token.span, { option: token.name }, fixAt(sink, token.span, '', false)));
       continue;
     }
-    const rival = spec.not === undefined ? undefined : said.get(spec.not);
+    const rival = spec.not === undefined ? undefined : byName.get(spec.not);
     if (rival !== undefined && rival.span.start < token.span.start) {
       const [one, other] = [optionText(rival), optionText(token)];
       sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
     }
-    const meant = rivalMeant(token, spec, said, place);
-    if (meant !== undefined) {
-      const found = token.values.map(valueText).join(',');
-      const fix = fixAt(sink, token.span, meant, true);
-      sink.add(report('E302', token.span, { option: token.name, found, near: [meant], allowed: [] }, fix));
+    const reason = rivalMeant(token, spec, byName, place);
+    if (reason !== undefined) {
+      const actual = token.values.map(valueText).join(',');
+      const fix = fixAt(sink, token.span, reason, true);
+      sink.add(report('E302', token.span, { option: token.name, found: actual, near: [reason], allowed: [] }, fix));
       continue;
     }
     const values = checkValues(token, spec, place, sink);
@@ -61,9 +61,9 @@ function reportYielding(options: Options, sink: Sink): void {
   for (const [name, { spec, span, values }] of options) {
     const over = spec.under === undefined ? undefined : options.get(spec.under);
     if (spec.under === undefined || over === undefined) continue;
-    const kept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
+    const isKept = values.some((each) => spec.keeps?.includes(valueText(each)) === true);
     const [weaker, stronger] = [optionText({ name, values }), optionText({ name: spec.under, values: over.values })];
-    sink.add(report('W300', span, { weaker, stronger, kept }, fixAt(sink, span, '', false)));
+    sink.add(report('W300', span, { weaker, stronger, kept: isKept }, fixAt(sink, span, '', false)));
   }
 }
 
@@ -75,11 +75,16 @@ function isBeyond({ values }: OptionToken, { partial, value }: OptionSpec): bool
 }
 
 /** `role=red`: the option that the value belongs to, where one of the two is enough. */
-function rivalMeant({ values }: OptionToken, spec: OptionSpec, said: Said, { specs }: OptionPlace): string | undefined {
+function rivalMeant(
+  { values }: OptionToken,
+  spec: OptionSpec,
+  byName: Said,
+  { specs }: OptionPlace,
+): string | undefined {
   const rival = specs.find(({ name, under }) => name === (spec.not ?? spec.under) || under === spec.name);
   const [value, ...more] = values;
   if (rival === undefined || value === undefined || more.length > 0) return undefined;
-  if (said.has(rival.name)) return undefined;
+  if (byName.has(rival.name)) return undefined;
   const own = checkValue(value, spec.value);
   if (own?.code !== 'E302' || own.instead !== undefined) return undefined;
   const other = checkValue(value, rival.value);
@@ -100,17 +105,17 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
 }
 
 /** An option that the line already has was not meant. */
-function reportUnknown(token: OptionToken, said: Said, place: OptionPlace, sink: Sink): void {
+function reportUnknown(token: OptionToken, byName: Said, place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
-  const meant = place.specs.find((each) => isForeignName(each, token.name) && !said.has(each.name))?.name;
-  const fix = meant === undefined ? undefined : renamed(token, meant, place, { ...sink, repaired: false });
+  const intended = place.specs.find((each) => isForeignName(each, token.name) && !byName.has(each.name))?.name;
+  const fix = intended === undefined ? undefined : renamed(token, intended, place, { ...sink, repaired: false });
   const advice = fix === undefined ? place.elsewhere(token.name) : undefined;
-  if (meant !== undefined && advice === undefined) {
+  if (intended !== undefined && advice === undefined) {
     const value = token.values[0];
     const near =
       fix === undefined || value === undefined
-        ? [meant]
-        : [fix.span === token.nameSpan ? optionText({ ...token, name: meant }) : fix.text];
+        ? [intended]
+        : [fix.span === token.nameSpan ? optionText({ ...token, name: intended }) : fix.text];
     sink.add(
       report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix),
     );
@@ -122,7 +127,7 @@ function reportUnknown(token: OptionToken, said: Said, place: OptionPlace, sink:
   }
   const near = nearest(
     token.name,
-    known.filter((each) => !said.has(each)),
+    known.filter((each) => !byName.has(each)),
   );
   const nearby = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
   sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, nearby));
@@ -167,9 +172,9 @@ function checkValues(
     const whole = thousands(token, spec);
     if (whole !== undefined) {
       const fix = fixAt(sink, token.span, `${option}=${whole}`, true);
-      const found = token.values.map(valueText).join(',');
+      const actual = token.values.map(valueText).join(',');
       sink.add(
-        report('E303', token.span, { option, found: `'${found}'`, wanted: wantedOf(spec.value), instead: whole }, fix),
+        report('E303', token.span, { option, found: `'${actual}'`, wanted: wantedOf(spec.value), instead: whole }, fix),
       );
       return undefined;
     }
@@ -219,8 +224,8 @@ function listInQuotes({ values }: OptionToken, { value: { type } }: OptionSpec):
 
 function checkOne(token: OptionToken, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {
   const { name: option, values } = token;
-  const found = checkValue(value, spec.value);
-  const problem = found && iconMeant(value, spec, found, place);
+  const fault = checkValue(value, spec.value);
+  const problem = fault && iconMeant(value, spec, fault, place);
   if (!problem) return true;
   const written = valueText(value);
   switch (problem.code) {

@@ -61,8 +61,8 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       if (value.type === 'dotted') return undefined;
       const called = /^([A-Za-z_][\w-]*)\(([A-Za-z_][\w-]*)\)$/.exec(unquotedText(value));
       const dotted = /^[A-Za-z_][\w-]*\.[A-Za-z_][\w-]*$/.exec(unquotedText(value))?.[0];
-      const meant = called ? `${called[1]}.${called[2]}` : dotted;
-      return { code: 'E303', wanted: wantedOf(type), ...repaired(meant) };
+      const intended = called ? `${called[1]}.${called[2]}` : dotted;
+      return { code: 'E303', wanted: wantedOf(type), ...repaired(intended) };
     }
     case 'either':
       return checkEither(value, type);
@@ -107,8 +107,8 @@ function checkEither(value: ValueToken, type: Extract<ValueType, { type: 'either
   if (dated) return dated;
   const certain = problems.find((each) => 'safe' in each && each.safe === true);
   const range = problems.find((each) => each.code === 'E304');
-  const found = certain ?? range ?? problems.find((each) => 'instead' in each && each.instead !== undefined);
-  return found?.code === 'E303' || found === undefined ? { ...found, code: 'E303', wanted: wantedOf(type) } : found;
+  const fault = certain ?? range ?? problems.find((each) => 'instead' in each && each.instead !== undefined);
+  return fault?.code === 'E303' || fault === undefined ? { ...fault, code: 'E303', wanted: wantedOf(type) } : fault;
 }
 
 /** What the type takes, in words, for a hint. */
@@ -152,14 +152,14 @@ function checkChoice(value: ValueToken, type: Extract<ValueType, { type: 'choice
   }
   const lower = text.toLowerCase();
   const foreign = type.foreign;
-  const meant =
+  const intended =
     foreign && Object.hasOwn(foreign, text)
       ? foreign[text]
       : foreign && Object.hasOwn(foreign, lower)
         ? foreign[lower]
         : undefined;
-  if (meant !== undefined && type.values.includes(meant))
-    return { code: 'E302', near: [meant], allowed: type.values, instead: meant, safe: true };
+  if (intended !== undefined && type.values.includes(intended))
+    return { code: 'E302', near: [intended], allowed: type.values, instead: intended, safe: true };
   if (type.values.includes(lower))
     return { code: 'E302', near: [lower], allowed: type.values, instead: lower, safe: true };
   const tone = type.colours ? toneOfColour(text) : undefined;
@@ -177,9 +177,9 @@ function checkNumber(
     type.type === 'integer' ? type.words?.find((each) => each === valueText(value).toLowerCase()) : undefined;
   if (word !== undefined) return { code: 'E303', wanted: wantedOf(type), ...repaired(word) };
   if (value.type !== 'number') {
-    const meant = numberMeant(unquotedText(value));
-    const good = meant !== undefined && isInRange(Number(meant.text), type);
-    return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: meant.text, safe: meant.safe } : {}) };
+    const number = numberMeant(unquotedText(value));
+    const good = number !== undefined && isInRange(Number(number.text), type);
+    return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: number.text, safe: number.safe } : {}) };
   }
   // Too many digits to distinguish: the number would be drawn as Infinity.
   if (!Number.isFinite(value.value)) return { code: 'E304', range: rangeOf(type) };
@@ -224,10 +224,10 @@ function iconMeant(text: string): string | undefined {
 
 /** `2026/11/2`, `2.11.2026`. `11/2/2026` is a day in November here and in February there. */
 function dateMeant(text: string): string | undefined {
-  const found =
+  const match =
     /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(text) ??
     /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/.exec(text);
-  const { year = '', month = '', day = '' } = found?.groups ?? {};
+  const { year = '', month = '', day = '' } = match?.groups ?? {};
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(date) ? date : undefined;
 }
@@ -236,8 +236,8 @@ function dateMeant(text: string): string | undefined {
 function momentMeant(text: string): string | undefined {
   const [, date, hour = '', minute = '00'] =
     /^(\d{4}-\d{2}-\d{2})[T ]+(\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?Z?$/.exec(text) ?? [];
-  const meant = `${date}T${hour.padStart(2, '0')}:${minute}`;
-  return momentOf(meant) === undefined ? undefined : meant;
+  const moment = `${date}T${hour.padStart(2, '0')}:${minute}`;
+  return momentOf(moment) === undefined ? undefined : moment;
 }
 
 const LENGTH_UNITS: readonly (readonly [unit: string, pattern: RegExp])[] = [

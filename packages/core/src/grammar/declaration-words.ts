@@ -75,8 +75,8 @@ function typeOptionOf({ options }: DeclarationSpec): ChoiceType | undefined {
   return value?.type === 'choice' ? value : undefined;
 }
 
-function misplaced({ problems }: SortedWords, span: Span, found: string, safe = true): void {
-  problems.push({ code: 'E118', span, found, safe });
+function misplaced({ problems }: SortedWords, span: Span, actual: string, safe = true): void {
+  problems.push({ code: 'E118', span, found: actual, safe });
 }
 
 function awaitsId({ spec, into }: Sorting): boolean {
@@ -103,18 +103,18 @@ function sortOption(token: OptionToken, { spec, typeOption, into }: Sorting): vo
   const { name, span } = token;
   const [value] = token.values;
   if (name === 'type' && spec.types && !typeOption) {
-    const given = wordsOf(value);
-    if (given !== undefined && spec.types.values.includes(given) && into.type === undefined) {
-      into.type = given;
+    const words = wordsOf(value);
+    if (words !== undefined && spec.types.values.includes(words) && into.type === undefined) {
+      into.type = words;
       misplaced(into, span, "'type='");
       return;
     }
   }
   const own = spec.options.some((each) => each.name === name);
   if (name === 'shape' && spec.types) {
-    const meant = typeOfShape(wordsOf(value), spec.types);
-    if (meant !== undefined && (into.type === undefined || into.type === meant)) {
-      into.type = meant;
+    const type = typeOfShape(wordsOf(value), spec.types);
+    if (type !== undefined && (into.type === undefined || into.type === type)) {
+      into.type = type;
       misplaced(into, span, "'shape='");
       return;
     }
@@ -130,9 +130,9 @@ function sortOption(token: OptionToken, { spec, typeOption, into }: Sorting): vo
 function sortLabel(token: StringToken, { spec, taken, into }: Sorting): void {
   const { span } = token;
   if (spec.id === 'required' && into.id === undefined) {
-    const made = slug(token.value);
-    into.id = { type: 'word', text: made, span: { start: span.start, end: span.start } };
-    into.problems.push({ code: 'E205', span, safe: !taken(made) });
+    const id = slug(token.value);
+    into.id = { type: 'word', text: id, span: { start: span.start, end: span.start } };
+    into.problems.push({ code: 'E205', span, safe: !taken(id) });
   }
   if (into.options.length > 0) misplaced(into, span, 'A label after an option');
   into.label = token;

@@ -27,9 +27,9 @@ describe.each(['flow', 'sequence'])('in a %s', (kind) => {
   ])('%j', (body) => {
     const text = `${kind} "X"\n${body}`;
     const { source, diagnostics } = checkSource(text, context);
-    const [found] = diagnostics.filter((each) => each.code === 'E201');
-    expect(found?.fix?.text.trim()).toBe(`${node} quux`);
-    const fixed = applyEdits(source, found?.fix ? [found.fix] : []);
+    const [report] = diagnostics.filter((each) => each.code === 'E201');
+    expect(report?.fix?.text.trim()).toBe(`${node} quux`);
+    const fixed = applyEdits(source, report?.fix ? [report.fix] : []);
     const before = errorsOf(text);
     expect(errorsOf(fixed)).toEqual(before.filter((each) => each !== 'E201'));
     const line = fixed.split('\n').findIndex((each) => each.trim() === `${node} quux`);

@@ -17,8 +17,8 @@ describe('markup of other languages', () => {
     ['<span style="color:red">x</span>', '<span style="color:red">', 'x'],
     ['**a**<br/>b', '**a**', 'a\nb'],
     ['<b></b>', '<b>', ''],
-  ])('%s', (text, found, instead) => {
-    expect(markupIn(text)).toEqual({ found, instead });
+  ])('%s', (text, mark, instead) => {
+    expect(markupIn(text)).toEqual({ found: mark, instead });
   });
 
   test.each([
@@ -61,12 +61,12 @@ describe('every drawn text is checked', () => {
     `sequence\nactor a\nalt {\na -> a\n} else ${marked} {\na -> a\n}\n`,
   ])('%j', (text) => {
     const { source, diagnostics } = checkSource(text, context);
-    const found = diagnostics.filter((each) => each.code === 'W203');
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ severity: 'warning', fix: { text: '"One\\ntwo"', safe: false } });
+    const warnings = diagnostics.filter((each) => each.code === 'W203');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatchObject({ severity: 'warning', fix: { text: '"One\\ntwo"', safe: false } });
     const fixed = applyEdits(
       source,
-      found.flatMap((each) => (each.fix ? [each.fix] : [])),
+      warnings.flatMap((each) => (each.fix ? [each.fix] : [])),
     );
     const after = checkSource(fixed, context).diagnostics;
     if (!text.includes('else "')) expect(after.filter((each) => each.code === 'W203')).toEqual([]);

@@ -57,24 +57,24 @@ describe.each(cases)('$name', (each) => {
 
   test('one more, or many, is one error that says to split it', () => {
     for (const more of [1, 40]) {
-      const found = tooMany(each, rest + more);
-      expect(found).toHaveLength(1);
-      expect(found[0]).toMatchObject({
+      const reports = tooMany(each, rest + more);
+      expect(reports).toHaveLength(1);
+      expect(reports[0]).toMatchObject({
         severity: 'error',
         message: `The diagram has more than ${each.most.count === 1 ? 'one' : each.most.count} ${each.most.what}.`,
       });
-      expect(found[0]?.hint).toContain(each.most.count === 1 ? `Keep one ${each.most.what}` : 'Split it');
+      expect(reports[0]?.hint).toContain(each.most.count === 1 ? `Keep one ${each.most.what}` : 'Split it');
     }
   });
 });
 
 test("the converter's output fits: 300 nodes or actors, rows and sections, 600 edges or messages", () => {
   for (const keyword of ['slice', 'point', 'step', 'at', 'task', 'commit', 'section']) {
-    const found = [...kinds.values()].flatMap(({ grammar }) =>
+    const specs = [...kinds.values()].flatMap(({ grammar }) =>
       grammar.statements.filter((each) => each.keyword === keyword),
     );
-    expect(found.length).toBeGreaterThan(0);
-    for (const { most } of found) expect(most.count).toBeGreaterThanOrEqual(300);
+    expect(specs.length).toBeGreaterThan(0);
+    for (const { most } of specs) expect(most.count).toBeGreaterThanOrEqual(300);
   }
   for (const { grammar } of kinds.values()) {
     if (grammar.edges === undefined) continue;

@@ -51,9 +51,9 @@ function settleType(
     loose.shift();
     return true;
   }
-  const meant = label !== undefined || alone ? typeMeant(first, spec, label === undefined) : undefined;
-  if (!meant) return true;
-  const { near, sure } = meant;
+  const guess = label !== undefined || alone ? typeMeant(first, spec, label === undefined) : undefined;
+  if (!guess) return true;
+  const { near, sure } = guess;
   const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
   sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
   words.type = near[0];
@@ -70,8 +70,8 @@ function typeMeant(
   if (!types) return undefined;
   const lower = token.text.toLowerCase();
   const foreign = types.foreign && Object.hasOwn(types.foreign, lower) ? types.foreign[lower] : undefined;
-  const meant = foreign ?? (types.values.includes(lower) ? lower : undefined);
-  if (meant !== undefined && (!alone || token.text === lower)) return { near: [meant], sure: true };
+  const type = foreign ?? (types.values.includes(lower) ? lower : undefined);
+  if (type !== undefined && (!alone || token.text === lower)) return { near: [type], sure: true };
   const near = nearest(token.text, types.values);
   return near.length > 0 || !alone ? { near, sure: false } : undefined;
 }

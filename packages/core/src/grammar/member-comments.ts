@@ -19,11 +19,11 @@ export function sayMembersInComments(
   for (let at = firstFrom(comments, opens.end); at < comments.length; at++) {
     const comment = comments[at];
     if (comment === undefined || comment.start >= end) return;
-    const found = source.text.slice(comment.start, comment.end).trimEnd();
-    const instead = memberIn(found);
+    const actual = source.text.slice(comment.start, comment.end).trimEnd();
+    const instead = memberIn(actual);
     if (instead === undefined || !isAlone(source.text, comment)) continue;
-    const span = { start: comment.start, end: comment.start + found.length };
-    sink.add(report('W223', span, { found, instead }, fixAt(sink, span, instead, false)));
+    const span = { start: comment.start, end: comment.start + actual.length };
+    sink.add(report('W223', span, { found: actual, instead }, fixAt(sink, span, instead, false)));
   }
 }
 

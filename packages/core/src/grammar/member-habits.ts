@@ -24,10 +24,10 @@ const SMALL_TYPES: ReadonlySet<string> = new Set(
 
 export function memberMeant(line: string): MeantMember | undefined {
   const { sign, modifiers, body } = signsOf(genericsMeant(line.replace(/[;,]\s*$/, '').trim()));
-  const said = codeMeant(body) ?? valueMeant(body) ?? bodyMeant(body);
-  if (!said || modifiers.size > 1) return undefined;
+  const member = codeMeant(body) ?? valueMeant(body) ?? bodyMeant(body);
+  if (!member || modifiers.size > 1) return undefined;
   const [modifier] = modifiers;
-  return { text: `${sign}${modifier === undefined ? '' : `${modifier} `}${said.text}`, sure: said.sure };
+  return { text: `${sign}${modifier === undefined ? '' : `${modifier} `}${member.text}`, sure: member.sure };
 }
 
 /** Mermaid's `List~Order~`. */
@@ -56,12 +56,12 @@ function codeMeant(body: string): MeantMember | undefined {
 
 /** `int count = 0`, and a value of an enumeration: `RED = 1`. */
 function valueMeant(body: string): MeantMember | undefined {
-  const found = /^([^=()]+?)\s*=\s*([^=\s].*)$/.exec(body);
-  if (!found) return undefined;
-  const [, name = '', value = ''] = found;
+  const match = /^([^=()]+?)\s*=\s*([^=\s].*)$/.exec(body);
+  if (!match) return undefined;
+  const [, name = '', value = ''] = match;
   if (/^[A-Za-z_]\w*$/.test(name)) return { text: quote(`${name} = ${value}`), sure: true };
-  const said = bodyMeant(name);
-  return said && { text: `${said.text} = ${value}`, sure: said.sure };
+  const inner = bodyMeant(name);
+  return inner && { text: `${inner.text} = ${value}`, sure: inner.sure };
 }
 
 interface Signs {
@@ -77,8 +77,8 @@ function signsOf(line: string): Signs {
   const modifiers = new Set<string>();
   for (let word = leadingWord(body); word !== undefined; word = leadingWord(body)) {
     const bare = word.replace(/[{}]/g, '');
-    const meant = Object.hasOwn(SIGNS, bare) ? SIGNS[bare] : undefined;
-    if (meant !== undefined) sign = meant;
+    const signs = Object.hasOwn(SIGNS, bare) ? SIGNS[bare] : undefined;
+    if (signs !== undefined) sign = signs;
     else if (bare === 'static' || bare === 'abstract') modifiers.add(bare);
     body = body.slice(word.length).trim();
   }

@@ -73,12 +73,12 @@ function readName({ source, slips }: Column, tokens: readonly Token[]): Name {
     return { name, rest: [{ type: 'word', text: type, span: { start: at + 1, end: first.span.end } }, ...rest] };
   }
   if (!first || first.type === 'option') return { name: undefined, rest };
-  const found = first.type === 'string' ? first.value : tokenText(first).replace(/^[`'[]|[`'\]]$/g, '');
-  const instead = wordFrom(found);
+  const name = first.type === 'string' ? first.value : tokenText(first).replace(/^[`'[]|[`'\]]$/g, '');
+  const instead = wordFrom(name);
   slips.push({
     edit: { span: first.span, text: instead },
     sure: false,
-    say: (_, fix) => report('E204', first.span, { found, instead }, fix),
+    say: (_, fix) => report('E204', first.span, { found: name, instead }, fix),
   });
   return { name: { type: 'word', text: instead, span: first.span }, rest };
 }
@@ -151,16 +151,16 @@ function takeFlag(column: Column, words: readonly Token[], i: number, token: Wor
   const both = next?.type === 'word' ? `${token.text} ${next.text}`.toLowerCase() : undefined;
   const pair = both === undefined ? undefined : { start: token.span.start, end: next?.span.end ?? token.span.end };
   const one = token.text.toLowerCase();
-  for (const [said, span, width] of [
+  for (const [name, span, width] of [
     [both, pair, 2],
     [one, token.span, 1],
   ] as const) {
-    if (said === undefined || !span) continue;
-    if (spec.needless?.includes(said)) {
+    if (name === undefined || !span) continue;
+    if (spec.needless?.includes(name)) {
       slips.push(dropped(source, span));
       return i + width;
     }
-    const flag = spec.flags.find((each) => each.name === said || each.foreign?.includes(said));
+    const flag = spec.flags.find((each) => each.name === name || each.foreign?.includes(name));
     if (flag) {
       column.flags.add(flag.name);
       slips.push(flagSlip(span, source.text.slice(span.start, span.end), flag.name, spec.flags));
@@ -203,11 +203,11 @@ function takeOption(column: Column, { name, value }: OptionSpec, word: WordToken
   return i + 2;
 }
 
-function flagSlip(span: Span, found: string, flag: string, flags: readonly FlagSpec[]): Slip {
+function flagSlip(span: Span, actual: string, flag: string, flags: readonly FlagSpec[]): Slip {
   return {
     edit: { span, text: flag },
     sure: true,
-    say: (_, fix) => report('E307', span, flagArgs(found, [flag], flags), fix),
+    say: (_, fix) => report('E307', span, flagArgs(actual, [flag], flags), fix),
   };
 }
 
@@ -222,13 +222,18 @@ function flagArgs(
 /** Text to remove: a mark, or words for what is already the default. */
 function dropped(source: Source, { start, end }: Span, text = ''): Slip {
   const lead = text === '' && source.text[start - 1] === ' ' ? 1 : 0;
-  const found = `'${source.text.slice(start, end)}'`;
+  const actual = `'${source.text.slice(start, end)}'`;
   const edit = { span: { start: start - lead, end }, text };
   return {
     edit,
     sure: true,
     say: (line, fix) =>
-      report('E118', { start, end }, { found, form: FORM, ...(line === undefined ? {} : { instead: line }) }, fix),
+      report(
+        'E118',
+        { start, end },
+        { found: actual, form: FORM, ...(line === undefined ? {} : { instead: line }) },
+        fix,
+      ),
   };
 }
 

@@ -17,29 +17,29 @@ export interface HeaderParts {
 export function readHeader(header: Header, grammar: Grammar, sink: Sink): HeaderParts {
   let title = header.rest.find((each) => each.type === 'string');
   const options: OptionToken[] = [];
-  const kept: string[] = [];
+  const texts: string[] = [];
   const words: Token[] = [];
   const strays: { readonly token: Token; readonly found: string }[] = [];
   let certain = true;
-  const stray = (token: Token, sure: boolean, found = `'${tokenText(token)}'`): void => {
-    strays.push({ token, found });
+  const stray = (token: Token, sure: boolean, actual = `'${tokenText(token)}'`): void => {
+    strays.push({ token, found: actual });
     if (!sure) certain = false;
   };
 
   for (const token of header.rest) {
     if (token === title) continue;
     const word = token.type === 'word' ? token.text : undefined;
-    const meant = word === undefined ? undefined : optionMeant(word, grammar);
+    const option = word === undefined ? undefined : optionMeant(word, grammar);
     const named = token.type === 'option' && isTitle(token, grammar) ? token.values[0] : undefined;
     if (named?.type === 'string' && title === undefined) {
       title = named;
       stray(token, true, `'${tokenText(token).split('=')[0] ?? ''}='`);
     } else if (token.type === 'option') {
       options.push(token);
-      kept.push(tokenText(token));
-    } else if (meant !== undefined) {
+      texts.push(tokenText(token));
+    } else if (option !== undefined) {
       stray(token, true);
-      kept.push(meant);
+      texts.push(option);
     } else if (token.type === 'open' || tokenText(token) === ';' || token.type === 'colon') stray(token, true);
     else {
       stray(token, false);
@@ -49,7 +49,7 @@ export function readHeader(header: Header, grammar: Grammar, sink: Sink): Header
   if (strays.length > 0) {
     const unquoted = title === undefined && words.length > 0 ? quote(tokensText(words)) : undefined;
     if (unquoted !== undefined && words.length === strays.length) certain = true;
-    const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept]
+    const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...texts]
       .filter((each) => each !== '')
       .join(' ');
     for (const [index, each] of strays.entries()) {
@@ -65,8 +65,8 @@ export function readHeader(header: Header, grammar: Grammar, sink: Sink): Header
 function optionMeant(word: string, grammar: Grammar): string | undefined {
   const turned = grammar.header.find((each) => each.name === 'direction')?.value;
   if (turned?.type === 'choice') {
-    const meant = turned.foreign && Object.hasOwn(turned.foreign, word) ? turned.foreign[word] : undefined;
-    const direction = meant ?? (turned.values.includes(word) ? word : undefined);
+    const option = turned.foreign && Object.hasOwn(turned.foreign, word) ? turned.foreign[word] : undefined;
+    const direction = option ?? (turned.values.includes(word) ? word : undefined);
     if (direction !== undefined) return `direction=${direction}`;
   }
   const option = grammar.header.find((each) => each.name === word);

@@ -37,12 +37,12 @@ export function readItemNumber(
 
 function sayStray(token: Token, spec: ItemSpec, branch: boolean, sink: Sink): void {
   const isSum = spec.number === 'leaves' && branch;
-  const found = isSum ? `A number on an item with items below it` : `'${tokenText(token)}'`;
+  const actual = isSum ? `A number on an item with items below it` : `'${tokenText(token)}'`;
   // Whether it equals the sum of the items below is not checked.
   const { start, end } = token.span;
   const fix = isSum && token.type === 'number' ? fixAt(sink, { start: start - 1, end }, '', false) : undefined;
   const form = spec.number === 'none' ? itemForm(spec) : '"label" [options]';
-  sink.add(report('E118', token.span, { found, form }, fix));
+  sink.add(report('E118', token.span, { found: actual, form }, fix));
 }
 
 /** The words after an item's label, read as a row. */

@@ -24,7 +24,7 @@ export function readMember(
 ): MemberParts | undefined {
   const member = parseMember(text);
   if (member) return member;
-  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  const actual = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
   if (/^<<[^<>]{1,60}>>$/.test(text)) {
     sayAnnotation(source, { span, text }, owner, sink);
     return undefined;
@@ -34,13 +34,13 @@ export function readMember(
     sink.add(report('E117', span, { found: text, advice }, sink.repaired ? undefined : removal(source, span, true)));
     return undefined;
   }
-  const meant = text.length > LONGEST_SHOWN ? undefined : memberMeant(text);
-  const mended = meant && parseMember(meant.text);
+  const parts = text.length > LONGEST_SHOWN ? undefined : memberMeant(text);
+  const mended = parts && parseMember(parts.text);
   const sign = VISIBILITIES.find((each) => text.startsWith(each)) ?? '';
-  const instead = meant && mended ? meant.text : sign + quote(text.slice(sign.length).trim());
+  const instead = parts && mended ? parts.text : sign + quote(text.slice(sign.length).trim());
   const shown = text.length > LONGEST_SHOWN ? {} : { instead };
-  const sure = mended !== undefined && meant?.sure === true;
-  sink.add(report('E118', span, { found, form: FORM, ...shown }, fixAt(sink, span, instead, sure)));
+  const sure = mended !== undefined && parts?.sure === true;
+  sink.add(report('E118', span, { found: actual, form: FORM, ...shown }, fixAt(sink, span, instead, sure)));
   return mended;
 }
 
@@ -99,10 +99,10 @@ export function parseMember(line: string): MemberParts | undefined {
 }
 
 /** A member as written. */
-export function memberText({ visibility, modifier, said }: MemberParts): string {
+export function memberText({ visibility, modifier, said: content }: MemberParts): string {
   const sign = visibility ?? '';
-  if (said.as === 'text') return sign + quote(said.text);
-  const { name, parameters, type } = said;
+  if (content.as === 'text') return sign + quote(content.text);
+  const { name, parameters, type } = content;
   const called = parameters === undefined ? '' : `(${parameters})`;
   return `${sign}${modifier === undefined ? '' : `${modifier} `}${name}${called}${type === undefined ? '' : `: ${type}`}`;
 }

@@ -57,12 +57,12 @@ function nameOf(token: Token | undefined, slips: Slip[]): WordToken | undefined 
     });
     return { type: 'word', text, span };
   }
-  const found = tokenText(token);
-  const text = wordFrom(found);
+  const actual = tokenText(token);
+  const text = wordFrom(actual);
   slips.push({
     edit: { span, text },
     sure: false,
-    say: (_, fix) => report('E204', span, { found, instead: text }, fix),
+    say: (_, fix) => report('E204', span, { found: actual, instead: text }, fix),
   });
   return { type: 'word', text, span };
 }

@@ -56,11 +56,11 @@ function checkValues(
   { checked, grammar, unknown }: References,
 ): void {
   if (type.type !== 'reference') return;
-  const given = type.given === undefined ? undefined : headerWord(checked, grammar, type.given);
+  const word = type.given === undefined ? undefined : headerWord(checked, grammar, type.given);
   for (const value of values) {
-    if (value?.type !== 'word' || value.text === given) continue;
+    if (value?.type !== 'word' || value.text === word) continue;
     const entry = checked.ids.get(value.text);
-    if (!entry) reportUnknownId(value, { to: type.to, statement, given, begins: type.begins }, unknown, sink);
+    if (!entry) reportUnknownId(value, { to: type.to, statement, given: word, begins: type.begins }, unknown, sink);
     else if (!type.to.includes(entry.spec.keyword)) {
       const { keyword } = entry.spec;
       const inside = firstInside(entry, type.to);

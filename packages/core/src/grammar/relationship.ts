@@ -34,8 +34,8 @@ export function relationshipOf(label: string): NamedRelationship | undefined {
   if (words.length > MOST_WORDS) return undefined;
   for (let count = Math.min(LONGEST_PHRASE, words.length - 1); count >= 1; count--) {
     const phrase = words.slice(0, count).join(' ');
-    const found = BY_PHRASE.get(phrase);
-    if (found) return isNounPhrase(phrase, words.slice(count)) ? undefined : found;
+    const relationship = BY_PHRASE.get(phrase);
+    if (relationship) return isNounPhrase(phrase, words.slice(count)) ? undefined : relationship;
   }
   return undefined;
 }

@@ -107,10 +107,10 @@ function mendValue(row: Row, { index, cell }: Candidate, token: ValueToken): boo
     return true;
   }
   const instead = problem.code === 'E309' ? undefined : problem.instead;
-  const meant = instead === undefined ? undefined : lexed(instead, token.span);
-  if (instead === undefined || !meant || meant.value.type === 'string') return false;
+  const part = instead === undefined ? undefined : lexed(instead, token.span);
+  if (instead === undefined || !part || part.value.type === 'string') return false;
   const sure = 'safe' in problem && problem.safe === true;
-  put(row, index, cell, meant.value);
+  put(row, index, cell, part.value);
   if (problem.code === 'E302') {
     const args = { option: cell.name, found: valueText(token), near: problem.near, allowed: problem.allowed };
     const edit = { span: token.span, text: instead };
@@ -121,12 +121,12 @@ function mendValue(row: Row, { index, cell }: Candidate, token: ValueToken): boo
 
 /** `branch feature/search`: an id is a word, and the written text can be its label. */
 function mendId(row: Row, { index, cell }: Candidate, token: ValueToken): boolean {
-  const found = valueText(token);
-  const instead = wordFrom(found);
+  const actual = valueText(token);
+  const instead = wordFrom(actual);
   if (!WORD.test(instead)) return false;
   put(row, index, cell, { type: 'word', text: instead, span: token.span });
   const edit = { span: token.span, text: instead };
-  row.slips.push({ edit, sure: false, say: (_, fix) => report('E204', token.span, { found, instead }, fix) });
+  row.slips.push({ edit, sure: false, say: (_, fix) => report('E204', token.span, { found: actual, instead }, fix) });
   return true;
 }
 
@@ -176,8 +176,8 @@ function refuse(row: Row, { index, cell }: Candidate, token: ValueToken): void {
   }
 }
 
-function slipOf(row: Row, cell: CellSpec, span: Span, found: string, text: string, sure: boolean): Slip {
-  const args = { option: cell.name, found, wanted: wantedOf(cell.value) };
+function slipOf(row: Row, cell: CellSpec, span: Span, actual: string, text: string, sure: boolean): Slip {
+  const args = { option: cell.name, found: actual, wanted: wantedOf(cell.value) };
   return {
     edit: { span, text },
     sure,

@@ -52,12 +52,17 @@ function isMark(token: Token): boolean {
 
 function dropMark(row: Row, token: Token, next: Token | undefined): void {
   const { span } = token;
-  const found = `'${row.source.text.slice(span.start, span.end)}'`;
+  const actual = `'${row.source.text.slice(span.start, span.end)}'`;
   const edit = { span, text: next?.span.start === span.end ? ' ' : '' };
   row.slips.push({
     edit,
     sure: true,
     say: (line, fix) =>
-      report('E118', span, { found, form: formOf(row.spec), ...(line === undefined ? {} : { instead: line }) }, fix),
+      report(
+        'E118',
+        span,
+        { found: actual, form: formOf(row.spec), ...(line === undefined ? {} : { instead: line }) },
+        fix,
+      ),
   });
 }

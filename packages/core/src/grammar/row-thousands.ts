@@ -26,7 +26,7 @@ export function takeThousands(row: Row, tokens: readonly Token[], i: number): nu
   }
   if (at === i + 1) return undefined;
   const span = { start: first.span.start, end };
-  const found = `'${row.source.text.slice(span.start, end)}'`;
+  const actual = `'${row.source.text.slice(span.start, end)}'`;
   put(row, index, cell, { type: 'number', text, value: Number(text), span });
   row.slips.push({
     edit: { span, text },
@@ -35,7 +35,7 @@ export function takeThousands(row: Row, tokens: readonly Token[], i: number): nu
       report(
         'E303',
         span,
-        { option: cell.name, found, wanted: wantedOf(cell.value), ...(line === undefined ? {} : { line }) },
+        { option: cell.name, found: actual, wanted: wantedOf(cell.value), ...(line === undefined ? {} : { line }) },
         fix,
       ),
   });

@@ -77,6 +77,6 @@ export function put(row: Row, index: number, cell: CellSpec, token: ValueToken |
 export function stray(row: Row, token: Token): void {
   const { span } = token;
   const text = row.source.text.slice(span.start, span.end);
-  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-  row.slips.push({ sure: false, say: () => report('E118', span, { found, form: formOf(row.spec) }) });
+  const actual = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  row.slips.push({ sure: false, say: () => report('E118', span, { found: actual, form: formOf(row.spec) }) });
 }

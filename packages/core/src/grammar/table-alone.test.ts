@@ -168,12 +168,12 @@ describe('mistakes that are reported with the corrected line', () => {
     ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
     ['journey', '"Search" : 4', 'E406', 'no'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {
-    const said = answer(head, lines);
-    expect(said.codes).toBe(codes);
-    expect(said.fixed).toBe(fixed);
+    const result = answer(head, lines);
+    expect(result.codes).toBe(codes);
+    expect(result.fixed).toBe(fixed);
     const shown = fixed !== 'no' && !fixed.includes('\n') && !/E300|E307/.test(codes);
-    const parts = head === 'gantt' || head === 'quadrant' || said.hints.startsWith('Use the form');
-    if (shown && !parts) expect(said.hints).toContain(fixed);
+    const parts = head === 'gantt' || head === 'quadrant' || result.hints.startsWith('Use the form');
+    if (shown && !parts) expect(result.hints).toContain(fixed);
   });
 });
 
@@ -216,9 +216,9 @@ describe('mistakes that only the writer can fix', () => {
     ['enum', 'open\nopen', 'E200', 'its enum'],
     ['class', '+total(', 'E118', '+"total("'],
   ] as const)('%s: %s', (head, lines, codes, hint) => {
-    const said = answer(head, lines);
-    expect(said.codes).toBe(codes);
-    expect(said.hints).toContain(hint);
+    const result = answer(head, lines);
+    expect(result.codes).toBe(codes);
+    expect(result.hints).toContain(hint);
   });
 });
 
@@ -233,7 +233,7 @@ test.each([
 });
 
 describe('a comment in a class that looks like a member', () => {
-  const said = (lines: string): readonly string[] =>
+  const codesOf = (lines: string): readonly string[] =>
     readByTable('class', `class\n# before: int\nclass a {\n${lines}\n}\n# behind: int\n`).diagnostics.map(
       ({ code, hint, fix }) => `${code} ${hint} ${fix?.text} ${fix?.safe}`,
     );
@@ -245,11 +245,11 @@ describe('a comment in a class that looks like a member', () => {
     ['# static run()', '#static run()'],
     ['# total: int  ', '#total: int'],
   ])('is reported, with the member: %j', (line, member) => {
-    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member, write: ${member} ${member} false`]);
+    expect(codesOf(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member, write: ${member} ${member} false`]);
   });
 
   test('is also reported in a class without members', () => {
-    expect(said('# total: int').map((each) => each.slice(0, 4))).toEqual(['W201', 'W223']);
+    expect(codesOf('# total: int').map((each) => each.slice(0, 4))).toEqual(['W201', 'W223']);
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('a comment in a class that looks like a member', () => {
     '+id: UUID  # id: text',
     '#total: int',
   ])('is not reported if it is prose, or follows a member: %j', (line) => {
-    expect(said(`+id: UUID\n${line}`)).toEqual([]);
+    expect(codesOf(`+id: UUID\n${line}`)).toEqual([]);
   });
 
   test('is a comment anywhere else', () => {

@@ -71,16 +71,16 @@ export function reportUnknownId(word: WordToken, wanted: Wanted, unknown: Unknow
   sink.add(report('E201', word.span, args, fix));
 }
 
-function nearIds(word: string, { to, given }: Wanted, unknown: UnknownIds): readonly string[] {
+function nearIds(word: string, { to, given: headerOption }: Wanted, unknown: UnknownIds): readonly string[] {
   const key = `${word} ${to.join(' ')}`;
   const before = unknown.near.get(key);
   if (before) return before;
   const declared = idsOf(to, unknown);
-  const known = given === undefined ? declared : [given, ...declared];
+  const known = headerOption === undefined ? declared : [headerOption, ...declared];
   unknown.comparisons += known.length;
-  const found = unknown.comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
-  unknown.near.set(key, found);
-  return found;
+  const near = unknown.comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
+  unknown.near.set(key, near);
+  return near;
 }
 
 /** Ids of the expected sort. */
@@ -88,8 +88,8 @@ function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): read
   const key = to.join(' ');
   const before = all.get(key);
   if (before) return before;
-  const found = [...checked.ids].flatMap(([id, { spec }]) => (to.includes(spec.keyword) ? [id] : []));
-  const some = found.slice(0, COMPARED);
+  const ids = [...checked.ids].flatMap(([id, { spec }]) => (to.includes(spec.keyword) ? [id] : []));
+  const some = ids.slice(0, COMPARED);
   all.set(key, some);
   return some;
 }

@@ -9,10 +9,10 @@ import { fixAt, report, type Sink } from './codes.js';
 export function unknownStatement({ source, grammar }: Application, statement: PhraseStatement, sink: Sink): void {
   const { keyword, rest } = statement;
   const known = [...new Set(grammar.statements.map((each) => each.keyword))];
-  const found = keyword.text;
-  const lower = found.toLowerCase();
+  const actual = keyword.text;
+  const lower = actual.toLowerCase();
   const foreign = grammar.statements.find((each) => each.foreign?.includes(lower))?.keyword;
-  const near = known.includes(lower) ? [lower] : foreign === undefined ? nearest(found, known) : [foreign];
+  const near = known.includes(lower) ? [lower] : foreign === undefined ? nearest(actual, known) : [foreign];
   if (near.length === 0 && grammar.items && !statement.repaired) {
     const stop = rest.findIndex((each) => each.type !== 'word');
     const words = stop < 0 ? rest : rest.slice(0, stop);
@@ -23,5 +23,5 @@ export function unknownStatement({ source, grammar }: Application, statement: Ph
     return;
   }
   const fix = near[0] === undefined ? undefined : fixAt(sink, keyword.span, near[0], near[0] === lower);
-  sink.add(report('E400', keyword.span, { found, kind: grammar.kind, near, known }, fix));
+  sink.add(report('E400', keyword.span, { found: actual, kind: grammar.kind, near, known }, fix));
 }

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { clusterEnd } from './grapheme.js';
 
 function clusters(text: string): string[] {
-  const found: string[] = [];
+  const parts: string[] = [];
   for (let start = 0; start < text.length; ) {
     const end = clusterEnd(text, start);
-    found.push(text.slice(start, end));
+    parts.push(text.slice(start, end));
     start = end;
   }
-  return found;
+  return parts;
 }
 
 describe('a text splits into clusters', () => {
@@ -48,9 +48,9 @@ describe('a text splits into clusters', () => {
     fc.assert(
       fc.property(fc.array(unit), (units) => {
         const text = String.fromCharCode(...units);
-        const found = clusters(text);
-        expect(found.join('')).toBe(text);
-        expect(found).not.toContain('');
+        const parts = clusters(text);
+        expect(parts.join('')).toBe(text);
+        expect(parts).not.toContain('');
       }),
     );
   });

@@ -33,9 +33,9 @@ export function wordBreaks(text: string, start: number, end: number): WordBreak[
   let piece = start;
   let content = false;
   for (let at = start; at < end; ) {
-    const found = content ? breakBefore(text, piece, at, end) : undefined;
-    if (found !== undefined) {
-      breaks.push({ at, ...found });
+    const pause = content ? breakBefore(text, piece, at, end) : undefined;
+    if (pause !== undefined) {
+      breaks.push({ at, ...pause });
       piece = at;
       content = false;
     }

@@ -17,11 +17,11 @@ export function madeBy(
     const loaded = await exporter();
     const contents: Uint8Array[] = [];
     const warnings = new Set<string>();
-    for (const asked of schemes) {
-      const made = await convert(loaded, scene, { ...look, scheme: asked ?? scheme });
-      if (!made.ok) return { refused: made.message };
-      contents.push(made.bytes);
-      for (const { message } of made.warnings) warnings.add(message);
+    for (const requested of schemes) {
+      const file = await convert(loaded, scene, { ...look, scheme: requested ?? scheme });
+      if (!file.ok) return { refused: file.message };
+      contents.push(file.bytes);
+      for (const { message } of file.warnings) warnings.add(message);
     }
     return { report, contents, warnings: [...warnings] };
   };

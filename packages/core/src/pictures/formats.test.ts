@@ -15,8 +15,8 @@ const words: PictureFormat = {
   answeredIn: 'text',
   load: async () => ({
     make: async (text, schemes, _look, { context }) => {
-      const { outline: said, ...report } = outline(text, context);
-      return { report, contents: said ? schemes.map(() => `${said.lines.join('\n')}\n`) : [], warnings: [] };
+      const { outline: outlined, ...report } = outline(text, context);
+      return { report, contents: outlined ? schemes.map(() => `${outlined.lines.join('\n')}\n`) : [], warnings: [] };
     },
   }),
 };

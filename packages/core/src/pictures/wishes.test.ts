@@ -10,9 +10,9 @@ it.each([
   ['pdf', { ascii: false, embedFont: true }, '<embedFont> is for SVG, not for PDF.'],
   ['png', { scale: 2, scheme: 'dark' }, undefined],
   ['png', { columns: undefined }, undefined],
-] as const)('a picture as %s with %j gives %j', (name, asked, sentence) => {
+] as const)('a picture as %s with %j gives %j', (name, look, sentence) => {
   const format = pictureFormats.find((each) => each.name === name) ?? defaultFormat;
-  expect(uselessOption(format, asked, spelling)).toBe(sentence);
+  expect(uselessOption(format, look, spelling)).toBe(sentence);
 });
 
 it('every option is accepted by some format, and rejected by name by every other', () => {

@@ -11,12 +11,12 @@ export interface Spelling {
 /** Why a picture cannot be drawn as requested: an option that the format does not support is rejected, not ignored silently. */
 export function uselessOption(
   { name, takes }: PictureFormat,
-  asked: { readonly [Option in keyof PictureLook]?: unknown },
+  look: { readonly [Option in keyof PictureLook]?: unknown },
   { option, format }: Spelling,
   formats: readonly PictureFormat[] = pictureFormats,
 ): string | undefined {
   const options = [...new Set(formats.flatMap((each) => each.takes))];
-  const useless = options.find((each) => asked[each] !== undefined && !takes.includes(each));
+  const useless = options.find((each) => look[each] !== undefined && !takes.includes(each));
   if (useless === undefined) return undefined;
   const fits = formats.filter((each) => each.takes.includes(useless)).map((each) => format(each.name));
   return `${option(useless)} is for ${fits.join(' and ')}, not for ${format(name)}.`;

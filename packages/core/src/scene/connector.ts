@@ -37,12 +37,12 @@ function directionOf(from: Point, to: Point): Direction {
 
 /** Points without repeated neighbours. */
 function distinctPoints(points: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const distinct: Point[] = [];
   for (const point of points) {
-    const last = kept.at(-1);
-    if (last === undefined || last.x !== point.x || last.y !== point.y) kept.push(point);
+    const last = distinct.at(-1);
+    if (last === undefined || last.x !== point.x || last.y !== point.y) distinct.push(point);
   }
-  return kept;
+  return distinct;
 }
 
 /** `end` moved towards `towards` by the length that the head covers, but never past it. */
@@ -100,17 +100,17 @@ export function connectorPath(shape: ConnectorShape): ConnectorPath {
   }
   const heads: PathStep[] = [];
   const outlines: PathStep[] = [];
-  const drawn = [...points];
+  const ends = [...points];
   const put = (head: HeadForm | true, tip: Point, from: Point): number => {
     const { filled, stroked, cut } = paintedHead(head, tip, directionOf(from, tip));
     heads.push(...filled);
     outlines.push(...stroked);
     return cut;
   };
-  if (shape.endHead) drawn[drawn.length - 1] = shortened(last, beforeLast, put(shape.endHead, last, beforeLast));
+  if (shape.endHead) ends[ends.length - 1] = shortened(last, beforeLast, put(shape.endHead, last, beforeLast));
   if (shape.startHead) {
     // After the other end, so that a line shorter than its two heads keeps its direction.
-    drawn[0] = shortened(first, drawn[1] ?? second, put(shape.startHead, first, second));
+    ends[0] = shortened(first, ends[1] ?? second, put(shape.startHead, first, second));
   }
-  return { line: interrupted(lineSteps(drawn, shape.cornerRadius), shape.gaps ?? []), heads, outlines };
+  return { line: interrupted(lineSteps(ends, shape.cornerRadius), shape.gaps ?? []), heads, outlines };
 }

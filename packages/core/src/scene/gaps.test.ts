@@ -123,11 +123,11 @@ describe('a line with gaps', () => {
           endHead: false,
           animate: false,
         } as const;
-        const drawn = pointsOn(connectorPath({ ...shape, gaps }).line);
-        for (const point of drawn) for (const gap of gaps) expect(depthIn(point, gap)).toBeLessThan(0.1);
+        const spots = pointsOn(connectorPath({ ...shape, gaps }).line);
+        for (const point of spots) for (const gap of gaps) expect(depthIn(point, gap)).toBeLessThan(0.1);
         for (const point of pointsOn(connectorPath(shape).line)) {
           // Samples are up to 10 px apart.
-          if (gaps.every((gap) => depthIn(point, gap) < -0.1)) expect(near(point, drawn, 11)).toBe(true);
+          if (gaps.every((gap) => depthIn(point, gap) < -0.1)) expect(near(point, spots, 11)).toBe(true);
         }
       }),
       { numRuns: cases(300) },

@@ -55,13 +55,13 @@ function overAt(plates: readonly Plate[]): (order: number, bounds: Box) => reado
       if ((sorted[middle]?.box.y ?? 0) < bounds.y - tallest) low = middle + 1;
       else high = middle;
     }
-    const found: Box[] = [];
+    const covers: Box[] = [];
     for (let i = low; i < sorted.length; i++) {
       const plate = sorted[i];
       if (plate === undefined || plate.box.y > bounds.y + bounds.height) break;
-      if (plate.order > order && meet(plate.box, bounds)) found.push(plate.box);
+      if (plate.order > order && meet(plate.box, bounds)) covers.push(plate.box);
     }
-    return found;
+    return covers;
   };
 }
 

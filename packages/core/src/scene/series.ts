@@ -20,9 +20,9 @@ export const SERIES_IN_GREY = 4;
 /** A tone for each of several: the written one, or the next unused one. */
 export function seriesTones(written: readonly (Tone | undefined)[]): readonly Tone[] {
   const free = SERIES.filter((each) => !written.includes(each));
-  const given = free.length === 0 ? SERIES : free;
+  const tones = free.length === 0 ? SERIES : free;
   let next = 0;
-  return written.map((each) => each ?? given[next++ % given.length] ?? 'neutral');
+  return written.map((each) => each ?? tones[next++ % tones.length] ?? 'neutral');
 }
 
 /** What distinguishes a series from others if colours are not enough. */

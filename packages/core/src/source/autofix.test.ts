@@ -180,11 +180,11 @@ note db : "nightly backup"
       ['the same with braces', 'flow "x"\nnode a\nnode b\ngroup g {\n  b\n}\n', 5, 'line 5'],
       ['members named by the edges in a group', 'flow "x"\nA[Web]\nB[API]\nsubgraph S\n  A ==> B\nend\n', 2, 'line 5'],
     ])('%s', (_, text, line, doubtful) => {
-      const { text: kept, report } = fix(text);
-      expect(kept).toBe(text);
-      const [said] = report.diagnostics.filter((each) => each.code === 'E124');
-      expect(said).toMatchObject({ line, message: expect.stringContaining(doubtful) });
-      expect(said?.hint).toMatch(/linework convert.*convert_external/);
+      const { text: unchanged, report } = fix(text);
+      expect(unchanged).toBe(text);
+      const [first] = report.diagnostics.filter((each) => each.code === 'E124');
+      expect(first).toMatchObject({ line, message: expect.stringContaining(doubtful) });
+      expect(first?.hint).toMatch(/linework convert.*convert_external/);
     });
 
     it.each([

@@ -15,11 +15,11 @@ export function canonicalLine(text: string, tokens: readonly Token[], order: Wor
   const line = spaced(words);
   // Words already in order parse the same.
   if (line === text.slice(tokens[0]?.span.start, tokens.at(-1)?.span.end)) return line;
-  const { tokens: read, comment } = lexLine(line, 0, line.length);
+  const { tokens: lexed, comment } = lexLine(line, 0, line.length);
   const same =
     comment === undefined &&
-    read.length === words.length &&
-    read.every(({ type, span }, index) => {
+    lexed.length === words.length &&
+    lexed.every(({ type, span }, index) => {
       const word = words[index];
       return type === word?.type && line.slice(span.start, span.end) === word.text;
     });

@@ -13,11 +13,11 @@ interface Waiting {
   readonly comment: string;
 }
 
-export function canonicalText(read: ReadSource): string {
-  const { cut, document } = read;
+export function canonicalText(reading: ReadSource): string {
+  const { cut, document } = reading;
   const { source } = cut;
   const { text, lineStarts } = source;
-  const { lines, braced } = readLines(read);
+  const { lines, braced } = readLines(reading);
   const commentStarts = new Map(document.comments.map((each) => [positionAt(source, each.start).line, each.start]));
   const lineEnd = lineEndOf(source);
   const out: string[] = [];

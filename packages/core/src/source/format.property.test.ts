@@ -39,8 +39,8 @@ function unreadLines(text: string): readonly string[] {
 }
 
 function toldBy(text: string): unknown {
-  const { ok, diagnostics, outline: told } = outline(text, context);
-  return { ok, codes: diagnostics.map((each) => each.code).toSorted(), told: told?.lines };
+  const { ok, diagnostics, outline: outlined } = outline(text, context);
+  return { ok, codes: diagnostics.map((each) => each.code).toSorted(), told: outlined?.lines };
 }
 
 describe.each(sources)('formatting %s', (_, arbitrary) => {
@@ -69,9 +69,9 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
         const out = formatSource(text);
         let at = 0;
         for (const line of unreadLines(text)) {
-          const found = out.indexOf(line, at);
-          expect(found, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
-          at = found + line.length;
+          const place = out.indexOf(line, at);
+          expect(place, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
+          at = place + line.length;
         }
       }),
       { numRuns },
@@ -89,14 +89,14 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
   });
 
   it('is right before it is checked again: the guard finds next to nothing', () => {
-    let found = 0;
+    let count = 0;
     fc.assert(
       fc.property(arbitrary, (text) => {
-        const read = readSource(text, kinds);
-        if (read && formatSource(text) !== canonicalText(read)) found++;
+        const source = readSource(text, kinds);
+        if (source && formatSource(text) !== canonicalText(source)) count++;
       }),
       { numRuns },
     );
-    expect(found).toBeLessThanOrEqual(arbitrary === spacedFlow ? 0 : Math.ceil(numRuns / 500));
+    expect(count).toBeLessThanOrEqual(arbitrary === spacedFlow ? 0 : Math.ceil(numRuns / 500));
   });
 });

@@ -33,6 +33,6 @@ export function readSource(text: string, kinds: Kinds): ReadSource | undefined {
 
 function isSameReading(before: ReadSource, after: ReadSource): boolean {
   const wanted = readingOf(before);
-  const found = readingOf(after);
-  return wanted.length === found.length && wanted.every((each, index) => each === found[index]);
+  const reading = readingOf(after);
+  return wanted.length === reading.length && wanted.every((each, index) => each === reading[index]);
 }

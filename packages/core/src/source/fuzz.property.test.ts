@@ -103,9 +103,9 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
         let at = 0;
         for (const [index, line] of text.split(LINE_END).entries()) {
           if (named.has(index + 1)) continue;
-          const found = out.indexOf(line, at);
-          expect(found, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
-          at = found + 1;
+          const place = out.indexOf(line, at);
+          expect(place, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
+          at = place + 1;
         }
       }),
       { numRuns: Math.ceil(numRuns / 3) },

@@ -22,7 +22,7 @@ function statementsOf(text: string): readonly string[] {
   const own = kinds.get(headerOf(cut)?.kind.text ?? '');
   const foreign = own ? undefined : foreignHeader(cut, kinds);
   const kind = own ?? kinds.get(foreign?.kind ?? '');
-  const told: string[] = [];
+  const statements: string[] = [];
   const walk = (nodes: readonly SyntaxNode[], path: string): void => {
     for (const { statement, children, branches } of nodes) {
       let name = '';
@@ -32,13 +32,13 @@ function statementsOf(text: string): readonly string[] {
         const about = first?.type === 'word' ? first.text : first?.type === 'string' ? first.value : '';
         name = `${statement.keyword.text} ${about}`;
       }
-      if (name !== '') told.push(`${path} ${name}`);
+      if (name !== '') statements.push(`${path} ${name}`);
       walk(children, `${path}/${name}`);
       for (const branch of branches) walk(branch.children, `${path}/${name}/${branch.word}`);
     }
   };
   if (kind) walk(parse(cut, kind, foreign?.line).value.body, '');
-  return told;
+  return statements;
 }
 
 it.each([
@@ -52,10 +52,10 @@ it.each([
       const added = [...statementsOf(fixed)];
       let at = 0;
       for (const each of statementsOf(source)) {
-        const found = added.indexOf(each, at);
-        expect(found, each).toBeGreaterThanOrEqual(at);
-        added.splice(found, 1);
-        at = found;
+        const index = added.indexOf(each, at);
+        expect(index, each).toBeGreaterThanOrEqual(at);
+        added.splice(index, 1);
+        at = index;
       }
       expect(added.filter((each) => !/^ (?:node|actor) /.test(each))).toEqual([]);
     }),

@@ -69,11 +69,12 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
       const inLine = opens === undefined || opens.end === span.end;
       const order = orderOf(statement, within);
       const inside = statement.shape === 'phrase' ? statement.keyword.text : within;
-      const read = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
+      const isRead = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
       const block = opens !== undefined || closed !== undefined || branches.length > 0;
-      if ((block || (children.length > 0 && statement.shape !== 'item')) && !(read && opens && closed)) braced = false;
+      if ((block || (children.length > 0 && statement.shape !== 'item')) && !(isRead && opens && closed))
+        braced = false;
       // Items nest by indentation: if one stays where it is, so do all others.
-      if (statement.shape === 'item' && !read) braced = false;
+      if (statement.shape === 'item' && !isRead) braced = false;
       walk(children, depth + 1, inside);
       for (const branch of branches) {
         if (!put(branch.span, depth, order && 'options' in order ? order : AS_WRITTEN, true, true)) braced = false;

@@ -63,12 +63,12 @@ const shapes: Readonly<Record<ShapeName, Shape>> = {
 };
 
 export function shapesOf(text: string): ReadonlySet<ShapeName> {
-  const found = Object.entries(shapes).filter(([, { sign, least }]) => {
+  const matches = Object.entries(shapes).filter(([, { sign, least }]) => {
     let times = 0;
     for (const _ of text.matchAll(sign)) if (++times >= least) return true;
     return false;
   });
-  return new Set(found.map(([name]) => name as ShapeName));
+  return new Set(matches.map(([name]) => name as ShapeName));
 }
 
 export const shapeCalled = (name: ShapeName): string => shapes[name].called;

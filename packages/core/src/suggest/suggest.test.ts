@@ -16,8 +16,8 @@ const named = async (request: string, text?: string): Promise<readonly string[]>
 test('for real requests the first kind fits nine of ten, and one of the first two nearly all', async () => {
   const requests = sampled(REQUESTS, 60);
   const answers = await Promise.all(requests.map(async ([kind, request]) => ({ kind, given: await named(request) })));
-  const first = answers.filter(({ kind, given }) => given[0] === kind).length;
-  const two = answers.filter(({ kind, given }) => given.slice(0, 2).includes(kind)).length;
+  const first = answers.filter(({ kind, given: suggestions }) => suggestions[0] === kind).length;
+  const two = answers.filter(({ kind, given: suggestions }) => suggestions.slice(0, 2).includes(kind)).length;
   expect(first / requests.length).toBeGreaterThan(0.9);
   expect(two / requests.length).toBeGreaterThan(0.97);
 });
@@ -135,11 +135,11 @@ test('any request gets one to three kinds, each once, and the same each time', a
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 4 }), async (pieces) => {
       const request = pieces.join(' ');
-      const given = await named(request);
-      expect(given.length).toBeGreaterThan(0);
-      expect(given.length).toBeLessThan(4);
-      expect(new Set(given).size).toBe(given.length);
-      expect(await named(request)).toEqual(given);
+      const suggestions = await named(request);
+      expect(suggestions.length).toBeGreaterThan(0);
+      expect(suggestions.length).toBeLessThan(4);
+      expect(new Set(suggestions).size).toBe(suggestions.length);
+      expect(await named(request)).toEqual(suggestions);
     }),
     { numRuns: cases(60) },
   );

@@ -77,14 +77,14 @@ export async function suggest(request: string, text: string, product: ProductOf,
   return {
     confidence,
     named: items?.items.map(({ label }) => label) ?? [],
-    suggestions: named.flatMap(({ kind, said, shapes: seen }) => {
+    suggestions: named.flatMap(({ kind, said: evidence, shapes: seen }) => {
       const table = tables.get(kind);
       if (table === undefined) return [];
       const lacks = table.needs.filter((need) => !need.shownBy.some((each) => shapes.has(each)));
       return [
         {
           kind,
-          reason: reasonOf(table.shows, said, seen),
+          reason: reasonOf(table.shows, evidence, seen),
           lacks: lacks.map((each) => each.what),
           skeleton: startOf(patternIn(words, table) ?? table, items),
         },
@@ -115,9 +115,9 @@ async function tablesOf(kinds: Kinds): Promise<ReadonlyMap<string, Evidence>> {
   return tables;
 }
 
-function reasonOf(shows: string, said: readonly string[], shapes: readonly ShapeName[]): string {
+function reasonOf(shows: string, evidence: readonly string[], shapes: readonly ShapeName[]): string {
   const parts = [
-    ...(said.length === 0 ? [] : [`says ${listed(said.map((each) => `'${each}'`))}`]),
+    ...(evidence.length === 0 ? [] : [`says ${listed(evidence.map((each) => `'${each}'`))}`]),
     ...(shapes.length === 0 ? [] : [`has ${listed(shapes.map(shapeCalled))}`]),
   ];
   return `It shows ${shows}${parts.length === 0 ? '; nothing in the request suggests another kind' : `: the request ${parts.join(' and ')}`}.`;
@@ -136,19 +136,19 @@ function scores(tables: ReadonlyMap<string, Evidence>, request: string, text: st
     words.flatMap(({ weight, least = 1, words: line }) => phrasesOf(line, { kind, weight, least }, initials)),
   );
   const index = indexOf(phrases);
-  const asked = spoken(requested, index);
-  const told = spoken(written, index);
+  const forRequest = spoken(requested, index);
+  const forText = spoken(written, index);
   const shapes = shapesOf(`${request}\n${text}`);
   const list = [...tables].map(([kind, table]): Scored => {
-    const own = asked.filter(({ row }) => row.kind === kind);
-    const ofText = told.filter(({ row }) => row.kind === kind);
+    const own = forRequest.filter(({ row }) => row.kind === kind);
+    const ofText = forText.filter(({ row }) => row.kind === kind);
     const seen = Object.entries(table.shapes).filter(([name]) => shapes.has(name as ShapeName));
     const score = summed(own) + summed(ofText) * OF_TEXT + seen.reduce((sum, [, weight]) => sum + weight, 0);
-    const said = [...own, ...ofText].filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+    const evidence = [...own, ...ofText].filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
     return {
       kind,
       score,
-      said: [...new Set(said.map((each) => each.said))].slice(0, SAID),
+      said: [...new Set(evidence.map((each) => each.said))].slice(0, SAID),
       shapes: seen.map(([name]) => name as ShapeName),
     };
   });
@@ -165,9 +165,9 @@ interface Spoken {
 /** The first of a group counts fully, each further one less. */
 function summed(spoken: readonly Spoken[]): number {
   const rows = new Map<Row, Map<string, number>>();
-  for (const { row, weight, said } of spoken) {
+  for (const { row, weight, said: word } of spoken) {
     const of = rows.get(row) ?? new Map<string, number>();
-    of.set(said.toLowerCase(), weight);
+    of.set(word.toLowerCase(), weight);
     rows.set(row, of);
   }
   let sum = 0;

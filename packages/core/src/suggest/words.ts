@@ -18,13 +18,13 @@ const LONGEST = 40;
 export function wordsOf(text: string): readonly Word[] {
   let sentence = 0;
   const words: Word[] = [];
-  for (const [found] of text.replace(/(\p{L})['’]s\b/gu, '$1').matchAll(WORD)) {
-    if (/^[.;!?。；！？\n]$/.test(found)) {
+  for (const [word] of text.replace(/(\p{L})['’]s\b/gu, '$1').matchAll(WORD)) {
+    if (/^[.;!?。；！？\n]$/.test(word)) {
       sentence++;
       continue;
     }
-    const folded = fold(found.slice(0, LONGEST));
-    words.push({ text: found, folded, stem: stemOf(folded), sentence });
+    const folded = fold(word.slice(0, LONGEST));
+    words.push({ text: word, folded, stem: stemOf(folded), sentence });
   }
   return words;
 }

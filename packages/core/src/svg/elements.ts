@@ -89,10 +89,10 @@ function compact(text: string): string {
 /** What the part says beyond its drawn text; shown beside the pointer. */
 function partTitle(part: PartNode): string | undefined {
   const { label = '', description = '' } = part;
-  const said = label === '' || wordsIn(part.children).includes(compact(label)) ? '' : label;
-  if (said === '' && description === '') return undefined;
-  if (said === '' || description === '') return said + description;
-  return `${said}: ${description}`;
+  const title = label === '' || wordsIn(part.children).includes(compact(label)) ? '' : label;
+  if (title === '' && description === '') return undefined;
+  if (title === '' || description === '') return title + description;
+  return `${title}: ${description}`;
 }
 
 function partGroup(part: PartNode, pens: Pens): Group {

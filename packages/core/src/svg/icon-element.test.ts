@@ -14,7 +14,7 @@ const at = (x: number, ...shapes: readonly IconShape[]): IconShapeNode => ({
   ink: 'ink',
   name: 'logos:x',
 });
-const drawn = (...icons: readonly IconShapeNode[]): string =>
+const markupOf = (...icons: readonly IconShapeNode[]): string =>
   renderSvg(sceneOf(...icons), { scheme: 'light', background: 'none', identity: 'icon' });
 /** The element that draws an outline, ignoring what the groups around it set. */
 const elementOf = (svg: string, d: string): string => svg.split('<').find((each) => each.includes(` d="${d}"`)) ?? '';
@@ -30,7 +30,7 @@ const line: IconGradient = {
 
 describe('an icon', () => {
   it('keeps the pen it is drawn with', () => {
-    const svg = drawn(
+    const svg = markupOf(
       at(
         0,
         { d: 'M1 1h2', stroke: '#123456', strokeWidth: 2, strokeCap: 'butt', strokeJoin: 'miter' },
@@ -45,7 +45,7 @@ describe('an icon', () => {
 
   it('is never merged across a visible difference', () => {
     const pen = { stroke: 'ink', strokeWidth: 2 } as const;
-    const svg = drawn(
+    const svg = markupOf(
       at(0, { d: 'M1 1h2', ...pen }, { d: 'M2 2h2', ...pen, opacity: 0.5 }, { d: 'M3 3h2', ...pen, clip: 'M0 0h9v9z' }),
     );
     for (const d of ['M1 1h2', 'M2 2h2', 'M3 3h2']) expect(elementOf(svg, d)).not.toBe('');
@@ -53,7 +53,9 @@ describe('an icon', () => {
   });
 
   it('is painted with gradients, and clipped, by definitions in its own units', () => {
-    const svg = drawn(at(0, { d: 'M0 0h24v24z', fill: '#800080', gradient: line, opacity: 0.25, clip: 'M1 1h9v9z' }));
+    const svg = markupOf(
+      at(0, { d: 'M0 0h24v24z', fill: '#800080', gradient: line, opacity: 0.25, clip: 'M1 1h9v9z' }),
+    );
     expect(svg).toMatch(
       /<linearGradient id="[^"]*-p\d" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="24" y2="0"><stop offset="0" stop-color="#ff0000"\/><stop offset="1" stop-color="#0000ff" stop-opacity="0.5"\/><\/linearGradient>/,
     );
@@ -67,17 +69,17 @@ describe('an icon', () => {
 
   it('is painted with radial gradients, transformed if necessary', () => {
     const gradient: IconGradient = { circle: [1, 2, 3, 4, 5], matrix: [1, 0, 0, 2, 0, 0], stops: line.stops };
-    expect(drawn(at(0, { d: 'M0 0h1v1z', fill: '#000000', gradient }))).toMatch(
+    expect(markupOf(at(0, { d: 'M0 0h1v1z', fill: '#000000', gradient }))).toMatch(
       /<radialGradient id="[^"]*-p0" gradientUnits="userSpaceOnUse" cx="1" cy="2" r="3" fx="4" fy="5" gradientTransform="matrix\(1 0 0 2 0 0\)">/,
     );
   });
 
   it('shares its gradient with other icons, and with itself if it is written once', () => {
     const shape: IconShape = { d: `M0 0${'h1v1'.repeat(60)}z`, fill: '#800080', gradient: line };
-    const two = drawn(at(0, shape), at(30, shape, { d: 'M0 0h1v1z', fill: 'ink' }));
+    const two = markupOf(at(0, shape), at(30, shape, { d: 'M0 0h1v1z', fill: 'ink' }));
     expect(count(two, '<linearGradient')).toBe(1);
     expect(count(two, 'url(#')).toBeGreaterThan(0);
-    const many = drawn(at(0, shape), at(30, shape), at(60, shape), at(90, shape));
+    const many = markupOf(at(0, shape), at(30, shape), at(60, shape), at(90, shape));
     expect(count(many, '<linearGradient')).toBe(1);
     expect(count(many, '<use ')).toBe(4);
   });
@@ -108,7 +110,7 @@ describe('an icon', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(shape, { maxLength: 3 }), { maxLength: 3 }), (drawings) => {
-        const svg = drawn(...drawings.map((shapes, index) => at(index * 30, ...(shapes as IconArt['shapes']))));
+        const svg = markupOf(...drawings.map((shapes, index) => at(index * 30, ...(shapes as IconArt['shapes']))));
         const ids = new Set(Array.from(svg.matchAll(/ id="([^"]*)"/g), ([, id]) => id));
         for (const [, id] of svg.matchAll(/"url\(#([^)"]*-p\d+)\)"/g)) expect(ids).toContain(id);
         expect(svg).not.toContain('<script');

@@ -96,8 +96,8 @@ function shapeLeaf(shape: IconShape, ink: string, before: string, paints: Paints
   const joins = stroke === undefined || strokeJoin === undefined ? '' : ` stroke-linejoin="${strokeJoin}"`;
   const seen = opacity === undefined ? '' : ` opacity="${factor(opacity)}"`;
   const cut = clip === undefined ? '' : ` clip-path="url(#${paints.idOf((id) => clipElement(clip, id))})"`;
-  const paint = (asked: string | undefined): string =>
-    asked === undefined ? 'none' : asked === 'ink' ? ink : escapeAttribute(asked);
+  const paint = (colour: string | undefined): string =>
+    colour === undefined ? 'none' : colour === 'ink' ? ink : escapeAttribute(colour);
   const filled = gradient !== undefined && shape.fill !== undefined;
   const pen = { 'stroke-width': factor(shape.strokeWidth ?? 1), 'stroke-linecap': shape.strokeCap ?? 'round' };
   return {

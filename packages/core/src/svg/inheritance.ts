@@ -113,16 +113,16 @@ function settle({ groups, holders }: Tree, property: Property, needs: readonly N
 
   const start = initial === undefined ? NONE : values.indexOf(initial);
   /** The column that each group passes to its content. */
-  const given = new Int8Array(groups.length);
+  const properties = new Int8Array(groups.length);
   for (const [at, group] of groups.entries()) {
-    const under = at === 0 ? (start === NONE ? columns - 1 : start) : (given[holders[at] ?? 0] ?? 0);
+    const under = at === 0 ? (start === NONE ? columns - 1 : start) : (properties[holders[at] ?? 0] ?? 0);
     const set = sets[at * columns + under] ?? NONE;
     const value = set === NONE ? undefined : values[set];
     if (value !== undefined) write(group, property, value);
-    given[at] = set === NONE ? under : set;
+    properties[at] = set === NONE ? under : set;
   }
   for (const { leaf, value, holder } of needs) {
-    if (values[given[holder] ?? 0] !== value) write(leaf, property, value);
+    if (values[properties[holder] ?? 0] !== value) write(leaf, property, value);
   }
 }
 

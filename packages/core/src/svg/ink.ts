@@ -28,8 +28,8 @@ export function createInk(scheme: Scheme, themes: Themes = THEMES): Ink {
 
   /** A theme can come from storage: an invalid colour in it is replaced by the default theme's. */
   const colour = (which: keyof Themes, role: ColourRole): string => {
-    const asked: Theme[ColourRole] = themes[which][role];
-    return short(HEX.test(asked) ? asked : THEMES[which][role]);
+    const hex: Theme[ColourRole] = themes[which][role];
+    return short(HEX.test(hex) ? hex : THEMES[which][role]);
   };
 
   const classOf = (declarations: string): string => {

@@ -15,8 +15,8 @@ const SPACE = /\s/;
 
 /** Position after the next `mark`, or the end of the text. */
 function after(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found === -1 ? text.length : found + mark.length;
+  const start = text.indexOf(mark, from);
+  return start === -1 ? text.length : start + mark.length;
 }
 
 function nameEnd(text: string, from: number): number {

@@ -42,8 +42,8 @@ function parse(svg: string): Seen {
 describe('any scene', () => {
   it('is well-formed XML of known elements that run and load nothing', () => {
     fc.assert(
-      fc.property(scenes, scheme, background, hostileText, (scene, asked, painted, source) => {
-        const svg = renderSvg(scene, { scheme: asked, background: painted, identity: source, embedSource: source });
+      fc.property(scenes, scheme, background, hostileText, (scene, chosen, painted, source) => {
+        const svg = renderSvg(scene, { scheme: chosen, background: painted, identity: source, embedSource: source });
         const { tags, style } = parse(svg);
         for (const { name, attributes } of tags) {
           expect(ELEMENTS).toContain(name);
@@ -62,8 +62,8 @@ describe('any scene', () => {
 
   it('has plain finite numbers and no repeated ids', () => {
     fc.assert(
-      fc.property(scenes, scheme, (scene, asked) => {
-        const svg = renderSvg(scene, { scheme: asked, background: 'canvas', identity: '' });
+      fc.property(scenes, scheme, (scene, chosen) => {
+        const svg = renderSvg(scene, { scheme: chosen, background: 'canvas', identity: '' });
         const { tags } = parse(svg);
         const ids = tags.flatMap(({ attributes }) => attributes.id ?? []);
         expect(new Set(ids).size).toBe(ids.length);
@@ -92,8 +92,8 @@ describe('any scene', () => {
 
   it('gives its source back unchanged', () => {
     fc.assert(
-      fc.property(scenes, scheme, hostileText, (scene, asked, source) => {
-        const svg = renderSvg(scene, { scheme: asked, background: 'none', identity: 'x', embedSource: source });
+      fc.property(scenes, scheme, hostileText, (scene, chosen, source) => {
+        const svg = renderSvg(scene, { scheme: chosen, background: 'none', identity: 'x', embedSource: source });
         expect(readSource(svg)).toBe(source);
       }),
       { numRuns: cases(400) },

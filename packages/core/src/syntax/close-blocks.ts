@@ -50,10 +50,10 @@ export function closeLine(parsing: Parsing, line: ReadLine): boolean {
   const word = tokens[1];
   if (word?.type === 'word' && branchFromWords(parsing, word, tokens.slice(2), at, at)) return true;
   if (tokens.length > 1) {
-    const found = excerpt(textAt(parsing, { start: at.start + 1, end: at.end }).trim());
+    const actual = excerpt(textAt(parsing, { start: at.start + 1, end: at.end }).trim());
     const behind = { start: brace.span.end, end: at.end };
-    const fix = /^[;,]$/.test(found) ? { span: behind, text: '', safe: true } : undefined;
-    diagnostics.push(report('E118', behind, { found: `'${found}'`, form: '} on a line of its own' }, fix));
+    const fix = /^[;,]$/.test(actual) ? { span: behind, text: '', safe: true } : undefined;
+    diagnostics.push(report('E118', behind, { found: `'${actual}'`, form: '} on a line of its own' }, fix));
   }
   closeBlock(blocks, brace.span);
   return true;
@@ -113,10 +113,10 @@ function branchFromWords(
     .trim();
   const label = behind.find((each, i) => each.type === 'string' && (i === 0 || words === ''));
   const text = label?.type === 'string' ? label.value : labelOf(words);
-  const said = options.map((each) => textAt(parsing, each.span));
-  const instead = [`} ${branch}`, ...(text === '' ? [] : [quote(text)]), ...said, '{'].join(' ');
-  const found = excerpt(textAt(parsing, at));
-  diagnostics.push(report('E116', at, { found, instead }, span && { span, text: instead, safe: true }));
+  const texts = options.map((each) => textAt(parsing, each.span));
+  const instead = [`} ${branch}`, ...(text === '' ? [] : [quote(text)]), ...texts, '{'].join(' ');
+  const actual = excerpt(textAt(parsing, at));
+  diagnostics.push(report('E116', at, { found: actual, instead }, span && { span, text: instead, safe: true }));
   openBranch(blocks, branch, at, text === '' ? undefined : { type: 'string', value: text, span: at }, options);
   return true;
 }

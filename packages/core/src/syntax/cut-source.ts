@@ -46,16 +46,16 @@ export function cutSource(source: Source): CutSource {
     lines.push(isLong && over === undefined ? cutLine(source, header, longest) : line);
     if (heading === undefined) break;
   }
-  const read = lines.length;
+  const lineCount = lines.length;
   let left: number = LIMITS.words;
-  for (let i = read; i < count && over === undefined; i++) {
+  for (let i = lineCount; i < count && over === undefined; i++) {
     // One word more than allowed is enough to know that there are too many.
     const line = cutLine(source, i, longest, left + 1);
     left -= line.lexed.tokens.length;
     lines.push(line);
     if (left < 0) over = 'words';
   }
-  if (over !== undefined) lines.length = read;
+  if (over !== undefined) lines.length = lineCount;
   return { source, lines, header, ...(over === undefined ? {} : { over }) };
 }
 

@@ -40,11 +40,11 @@ function lost({ source, header, body, comments }: Document): string {
     if (node.closed) spans.push(node.closed);
     for (const branch of node.branches) spans.push(branch.span);
   }
-  const kept = new Uint8Array(source.text.length);
-  for (const { start, end } of spans) kept.fill(1, start, end);
+  const covered = new Uint8Array(source.text.length);
+  for (const { start, end } of spans) covered.fill(1, start, end);
   return source.text
     .split('')
-    .filter((c, i) => !kept[i] && !/\s/.test(c))
+    .filter((c, i) => !covered[i] && !/\s/.test(c))
     .join('');
 }
 
@@ -191,7 +191,7 @@ describe('limits', () => {
 
   it('rejects text that is too long to draw', () => {
     expect(read(`flow\nnode a "${'x'.repeat(LIMITS.text)}"`).diagnostics).toEqual([]);
-    const [found] = read(`flow\nnode a sub="${'x'.repeat(LIMITS.text + 1)}"`).diagnostics;
-    expect([found?.code, found?.message]).toEqual(['E106', 'The text has 2001 characters; the limit is 2000.']);
+    const [report] = read(`flow\nnode a sub="${'x'.repeat(LIMITS.text + 1)}"`).diagnostics;
+    expect([report?.code, report?.message]).toEqual(['E106', 'The text has 2001 characters; the limit is 2000.']);
   });
 });

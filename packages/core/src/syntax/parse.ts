@@ -60,7 +60,7 @@ function parseLines(cut: CutSource, language: Language, headed: number | undefin
   if (!header && diagnostics.length === 0) diagnostics.push(report('E100', { start: 0, end: 0 }, {}));
   const open = closeAll(state);
   const { source } = cut;
-  const said = habits.twoReadings?.({
+  const ambiguity = habits.twoReadings?.({
     source,
     shape,
     headed: headed !== undefined,
@@ -68,7 +68,7 @@ function parseLines(cut: CutSource, language: Language, headed: number | undefin
     repaired: state.repaired,
     ...(header ? { header } : {}),
   });
-  if (said) diagnostics.push(said);
+  if (ambiguity) diagnostics.push(ambiguity);
   return {
     value: { source, ...(header ? { header } : {}), body: nestItems(blocks.root.children), comments },
     diagnostics,
@@ -92,8 +92,8 @@ function readHeaderLine(
   }
   const [kind, ...rest] = tokens;
   if (kind?.type !== 'word') {
-    const found = excerpt(source.text.slice(at.start, at.end));
-    return { value: undefined, diagnostics: [report('E104', at, { found })] };
+    const actual = excerpt(source.text.slice(at.start, at.end));
+    return { value: undefined, diagnostics: [report('E104', at, { found: actual })] };
   }
   const written = { kind, rest, span: at };
   const repaired = repairHeader(source, written, shape);
@@ -119,16 +119,17 @@ function readBelow(state: Parsing, line: ReadLine): number {
   const inBlock = readRaw(state, line);
   if (inBlock !== undefined) return inBlock;
   if (openByBrace(state, line)) return index;
-  const read = readStatement(tokens, common(line), bounds.start, shape);
-  if (read?.shape === 'phrase' && isSecondHeader(read, shape)) {
-    const command = state.habits.doubts?.(read, shape) ? repairAt(state, line, false) : undefined;
+  const statement = readStatement(tokens, common(line), bounds.start, shape);
+  if (statement?.shape === 'phrase' && isSecondHeader(statement, shape)) {
+    const command = state.habits.doubts?.(statement, shape) ? repairAt(state, line, false) : undefined;
     if (command !== undefined) return command;
-    diagnostics.push(report('E119', at, { kind: read.keyword.text }));
+    diagnostics.push(report('E119', at, { kind: statement.keyword.text }));
     return index;
   }
-  const doubtful = !read || isForeign(tokens, shape) || looksForeign(read, state) || opensByWords(state, read, index);
+  const doubtful =
+    !statement || isForeign(tokens, shape) || looksForeign(statement, state) || opensByWords(state, statement, index);
   const last = doubtful ? repairAt(state, line, false) : undefined;
-  if (last === undefined) keep(state, line, read);
+  if (last === undefined) keep(state, line, statement);
   return last ?? index;
 }
 
@@ -147,8 +148,8 @@ function common({ index, at, bounds }: ReadLine): Common {
 function goesAway(state: Parsing, { index, at }: ReadLine): boolean {
   const safe = state.dropped.get(index);
   if (safe === undefined) return false;
-  const found = excerpt(textAt(state, at));
-  state.diagnostics.push(report('E116', at, { found, instead: '' }, removal(state.cut.source, at, safe)));
+  const actual = excerpt(textAt(state, at));
+  state.diagnostics.push(report('E116', at, { found: actual, instead: '' }, removal(state.cut.source, at, safe)));
   return true;
 }
 
@@ -184,19 +185,21 @@ function insteadOf({ keywords, items, itemNumbers, node }: ShapeOfKind): string 
 }
 
 /** Takes a line as read, or reports that it could not be read. */
-function keep(state: Parsing, line: ReadLine, read: Statement | undefined): void {
+function keep(state: Parsing, line: ReadLine, statement: Statement | undefined): void {
   const { index, tokens, at, bounds } = line;
   const strings = reportStrings(state.cut.source, bounds.lexed, LIMITS.text);
   state.diagnostics.push(...strings);
-  if (read) {
-    place(state, index, read, read.shape === 'phrase' ? read.opens : undefined);
+  if (statement) {
+    place(state, index, statement, statement.shape === 'phrase' ? statement.opens : undefined);
     return;
   }
   if (!hasErrors(strings)) {
     const edge = tokens.some((each) => each.type === 'arrow');
     const instead = insteadOf(state.shape);
-    const found = excerpt(textAt(state, at));
-    state.diagnostics.push(report('E104', at, instead === undefined ? { found, edge } : { found, instead }));
+    const actual = excerpt(textAt(state, at));
+    state.diagnostics.push(
+      report('E104', at, instead === undefined ? { found: actual, edge } : { found: actual, instead }),
+    );
   }
   const opens = tokens.at(-1)?.type === 'open' ? at : undefined;
   place(state, index, { shape: 'unreadable', ...common(line) }, opens);

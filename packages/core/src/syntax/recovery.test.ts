@@ -127,22 +127,22 @@ describe('one run', () => {
       return line.replace(/^(node|overlay) \w+/, `$1 n${index}`);
     });
     const { source, diagnostics } = check(['flow "Checkout"', 'node a "A"', 'node b "B"', 'node c "C"', ...mistakes]);
-    const found = diagnostics
+    const errors = diagnostics
       .filter((each) => each.severity === 'error' && each.code !== 'E124')
       .map((each) => [positionAt(source, each.span.start).line, each.code]);
     expect(diagnostics.filter((each) => each.code === 'E124')).toHaveLength(1);
-    expect(found).toEqual(single.map(({ codes }, index) => [index + 5, codes[0]]));
+    expect(errors).toEqual(single.map(({ codes }, index) => [index + 5, codes[0]]));
   });
 
   it.each(['\n', '\r\n', '\r'])('reports the same positions for line ends %j', (end) => {
     const text = ['flow "😀 Checkout"', '\tnode a "😀" tnoe=red', 'a -> b # 😀 "', '"x" → a'].join(end);
     const { source, diagnostics } = checkSource(text, { icons: testIcons });
-    const found = diagnostics.map((each) => [
+    const reports = diagnostics.map((each) => [
       each.code,
       ...Object.values(positionAt(source, each.span.start)),
       ...Object.values(positionAt(source, each.span.end)),
     ]);
-    expect(found).toEqual([
+    expect(reports).toEqual([
       ['E300', 2, 14, 2, 22],
       ['E201', 3, 6, 3, 7],
       ['E110', 4, 1, 4, 8],

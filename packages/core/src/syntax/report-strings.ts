@@ -17,9 +17,9 @@ export function reportStrings(source: Source, lexed: LexedLine, longest: number)
     diagnostics.push(report('E102', token.span, {}, fix));
   }
   for (const at of lexed.badEscapes) {
-    const found = source.text.slice(at.start, at.end);
-    const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
-    diagnostics.push(report('E103', at, { found }, { span: at, text, safe: true }));
+    const actual = source.text.slice(at.start, at.end);
+    const text = actual === '\\t' ? ' ' : actual === "\\'" ? "'" : `\\${actual}`;
+    diagnostics.push(report('E103', at, { found: actual }, { span: at, text, safe: true }));
   }
   for (const token of lexed.tokens) {
     const strings = token.type === 'option' ? token.values : [token];

@@ -43,8 +43,8 @@ function hexChannels(colour: string): Channels | undefined {
 }
 
 function rgbChannels(colour: string): Channels | undefined {
-  const found = /^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})/.exec(colour);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+  const match = /^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})/.exec(colour);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
 }
 
 /** Greys of any lightness are neutral; pink, which has no band, is nearest to red. */

@@ -8,24 +8,24 @@ const LONGEST = 32;
 
 /** An id from a label: `The shop` gives `the-shop`. */
 export function slug(label: string): string {
-  const made = plainLetters(label)
+  const word = plainLetters(label)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST)
     .replace(/-$/, '');
-  if (made === '') return 'item';
-  return KEY.test(made) ? made : `n${made}`;
+  if (word === '') return 'item';
+  return KEY.test(word) ? word : `n${word}`;
 }
 
 /** An id as close as possible to the written text. */
 export function wordFrom(text: string): string {
-  const made = plainLetters(text)
+  const word = plainLetters(text)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
-  if (made === '') return 'item';
-  return WORD.test(made) ? made : WORD.test(`n${made}`) ? `n${made}` : slug(made);
+  if (word === '') return 'item';
+  return WORD.test(word) ? word : WORD.test(`n${word}`) ? `n${word}` : slug(word);
 }
 
 /** Drops accents and keeps the letters below them. */

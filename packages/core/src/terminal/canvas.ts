@@ -37,9 +37,9 @@ export class Canvas {
 
   /** Extends a line from the middle of a cell to one of its sides; text and signs keep their cell. */
   arm({ x, y }: Spot, side: Side, { weight, dash }: Stroke): void {
-    const found = this.#at(x, y);
-    if (found !== undefined && !('arms' in found)) return;
-    const join: Join = found ?? { arms: [0, 0, 0, 0], dash, round: false };
+    const cell = this.#at(x, y);
+    if (cell !== undefined && !('arms' in cell)) return;
+    const join: Join = cell ?? { arms: [0, 0, 0, 0], dash, round: false };
     join.arms[side] = Math.max(join.arms[side], weight);
     if (DASH_ORDER.indexOf(dash) < DASH_ORDER.indexOf(join.dash)) join.dash = dash;
     this.#set({ x, y }, join);
@@ -78,11 +78,11 @@ export class Canvas {
 
   /** Removes every row that only continues the lines of the row above it. */
   squeeze(): void {
-    const kept = this.#rows.filter((row, y) => {
+    const rows = this.#rows.filter((row, y) => {
       const above = this.#rows[y - 1];
       return above === undefined || !(goesOn(row) && goesOn(above) && sameLines(row, above));
     });
-    this.#rows.splice(0, this.#rows.length, ...kept);
+    this.#rows.splice(0, this.#rows.length, ...rows);
   }
 
   lines(charset: Charset): readonly string[] {

@@ -10,23 +10,23 @@ import type { TextLine } from './text-parts.js';
 
 const HEADS: readonly Head[] = [true, ...HEAD_FORMS];
 const SIDES = [UP, RIGHT, DOWN, LEFT] as const;
-const said = (head: Head, side: (typeof SIDES)[number], charset: Charset): string =>
+const pictureOf = (head: Head, side: (typeof SIDES)[number], charset: Charset): string =>
   headSigns(head, side)
     .map((each) => symbolGlyph(each, charset))
     .join('');
 
 describe('heads in text pictures', () => {
   it.each(SIDES)('differ from one another, pointing to side %d', (side) => {
-    expect(new Set(HEADS.map((each) => said(each, side, 'unicode'))).size).toBe(HEADS.length);
+    expect(new Set(HEADS.map((each) => pictureOf(each, side, 'unicode'))).size).toBe(HEADS.length);
     // ASCII has one arrowhead: the plain one and the open one are the same there.
-    expect(new Set(HEADS.map((each) => said(each, side, 'ascii'))).size).toBe(HEADS.length - 1);
+    expect(new Set(HEADS.map((each) => pictureOf(each, side, 'ascii'))).size).toBe(HEADS.length - 1);
   });
 
   it('are characters of one cell, and of ASCII on request', () => {
     for (const head of HEADS) {
       for (const side of SIDES) {
-        expect(cellsOf(said(head, side, 'unicode'))).toBe(headCells(head));
-        expect(said(head, side, 'ascii')).toMatch(/^[\x20-\x7e]+$/);
+        expect(cellsOf(pictureOf(head, side, 'unicode'))).toBe(headCells(head));
+        expect(pictureOf(head, side, 'ascii')).toMatch(/^[\x20-\x7e]+$/);
       }
     }
   });

@@ -22,8 +22,8 @@ function statusMark(icon: string | undefined, charset: Charset): string {
 }
 
 export function lineText({ label, icon, number, tone }: Said, charset: Charset): string {
-  const said = label === undefined || tone === undefined ? label : `${label} (${tone})`;
-  const words = said ?? (tone === undefined ? '' : `(${tone})`);
+  const text = label === undefined || tone === undefined ? label : `${label} (${tone})`;
+  const words = text ?? (tone === undefined ? '' : `(${tone})`);
   const mark = statusMark(icon, charset);
   const counted = number === undefined ? '' : plain(words) === '' ? `${number}` : `${number}. `;
   return `${counted}${mark}${words}`;

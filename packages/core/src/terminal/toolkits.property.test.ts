@@ -28,7 +28,7 @@ const page = fc.record<Page>({
   charset: fc.constantFrom('unicode' as const, 'ascii' as const),
 });
 const title = fc.option(words, { nil: undefined });
-const optional = <T extends object>(made: T): T => JSON.parse(JSON.stringify(made)) as T;
+const optional = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const named = { label: words, sub: fc.option(words, { nil: undefined }) };
 const { item } = fc.letrec<{ item: TextTreeItem }>((tie) => ({
@@ -74,9 +74,9 @@ const bars: fc.Arbitrary<TextBars> = fc
   .map((each) => each as TextBars);
 
 /** Every string in a picture's contract. */
-function said(of: unknown): readonly string[] {
+function textsOf(of: unknown): readonly string[] {
   if (typeof of === 'string') return [of];
-  return typeof of === 'object' && of !== null ? Object.values(of).flatMap(said) : [];
+  return typeof of === 'object' && of !== null ? Object.values(of).flatMap(textsOf) : [];
 }
 
 function holds(picture: object, text: string, { columns }: Page): void {
@@ -84,7 +84,7 @@ function holds(picture: object, text: string, { columns }: Page): void {
     expect(cellsOf(line), line).toBeLessThanOrEqual(columns);
     expect(line).toBe(line.trimEnd());
   }
-  for (const word of said(picture).flatMap((each) => plain(each).split(' '))) {
+  for (const word of textsOf(picture).flatMap((each) => plain(each).split(' '))) {
     if (/^[a-z]{1,5}$/.test(word)) expect(text).toContain(word);
   }
 }
@@ -112,7 +112,7 @@ describe('toolkits of text pictures', () => {
     const plainWords = { columns: 60, charset: 'ascii' } as const;
     fc.assert(
       fc.property(tree, table, bars, (one, two, three) => {
-        const own = said([one, two, three]).join('');
+        const own = textsOf([one, two, three]).join('');
         for (const text of [treeText(one, plainWords), tableText(two, plainWords), barsText(three, plainWords)]) {
           if (/^[ -~]*$/.test(own)) expect(text).toMatch(/^[\n -~]*$/);
         }
@@ -181,8 +181,8 @@ describe('a table', () => {
 });
 
 describe('bars', () => {
-  const row = (label: string, from: number, to: number, said?: string): TextBars['groups'][number]['rows'][number] => {
-    return optional({ label, from, to, value: said }) as TextBars['groups'][number]['rows'][number];
+  const row = (label: string, from: number, to: number, text?: string): TextBars['groups'][number]['rows'][number] => {
+    return optional({ label, from, to, value: text }) as TextBars['groups'][number]['rows'][number];
   };
   it('are as long as their values', () => {
     const text = barsText(

@@ -75,8 +75,8 @@ const UNITS = [
 /** A text as people write it, or a random one; never blank, because a label is not. */
 function labelOf(tape: Tape): string {
   if (tape.below(3) > 0) return tape.one(LABELS);
-  const made = Array.from({ length: 1 + tape.below(12) }, () => tape.one(UNITS)).join('');
-  return made.trim() === '' ? 'a' : made;
+  const label = Array.from({ length: 1 + tape.below(12) }, () => tape.one(UNITS)).join('');
+  return label.trim() === '' ? 'a' : label;
 }
 
 const WORDS = [
@@ -174,8 +174,8 @@ function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
   };
   const options = (specs: readonly OptionSpec[]): readonly DraftOption[] =>
     togetherOf(specs, tape.some(specs)).flatMap(({ name, value: type, list }) => {
-      const made = values(type, list ? 3 : 1);
-      return made.length === 0 ? [] : { name, values: made };
+      const chosen = values(type, list ? 3 : 1);
+      return chosen.length === 0 ? [] : { name, values: chosen };
     });
 
   const cells = (specs: readonly CellSpec[], declares: string | undefined): readonly DraftValue[] =>

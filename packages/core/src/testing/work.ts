@@ -17,7 +17,8 @@ type Count = (call: Call) => number;
 const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 1);
 
 /** How far a search went: to its match, or to the end. */
-const found = ({ self, result }: Call): number => (typeof result === 'number' && result >= 0 ? result : sizeOf(self));
+const sizeOfCall = ({ self, result }: Call): number =>
+  typeof result === 'number' && result >= 0 ? result : sizeOf(self);
 
 const startOf = ({ args: [, from] }: Call): number => (typeof from === 'number' ? Math.max(0, from) : 0);
 
@@ -38,12 +39,12 @@ const COUNTED: readonly (readonly [object, readonly string[], Count])[] = [
     ['slice', 'trim', 'trimStart', 'trimEnd', 'toLowerCase', 'repeat', 'normalize'],
     ({ result }) => 1 + sizeOf(result) / 8,
   ],
-  [String.prototype, ['indexOf', 'includes'], (call) => 1 + Math.max(0, found(call) - startOf(call)) / 16],
-  [String.prototype, ['lastIndexOf'], (call) => 1 + found(call) / 16],
+  [String.prototype, ['indexOf', 'includes'], (call) => 1 + Math.max(0, sizeOfCall(call) - startOf(call)) / 16],
+  [String.prototype, ['lastIndexOf'], (call) => 1 + sizeOfCall(call) / 16],
   [String.prototype, ['replace', 'replaceAll', 'split', 'search', 'match'], ({ self }) => 1 + sizeOf(self) / 4],
   [RegExp.prototype, ['exec', 'test'], (call) => 1 + read(call) / 4],
   [Array.prototype, ['find', 'some', 'every', 'filter', 'map', 'flatMap'], ({ calls }) => 1 + calls / 4],
-  [Array.prototype, ['indexOf'], (call) => 1 + found(call) / 4],
+  [Array.prototype, ['indexOf'], (call) => 1 + sizeOfCall(call) / 4],
   [Array.prototype, ['includes', 'concat'], ({ self }) => 1 + sizeOf(self) / 4],
   [Array.prototype, ['slice'], ({ result }) => 1 + sizeOf(result) / 4],
   [Map.prototype, ['get', 'has', 'set'], () => 1],
@@ -63,15 +64,15 @@ export function workOf(run: () => void): number {
         value(this: unknown, ...args: unknown[]): unknown {
           const from = this instanceof RegExp ? this.lastIndex : 0;
           let calls = 0;
-          const [given] = args;
+          const [first] = args;
           const counted =
-            Array.isArray(this) && typeof given === 'function'
+            Array.isArray(this) && typeof first === 'function'
               ? function (this: unknown, ...own: unknown[]): unknown {
                   calls++;
-                  return Reflect.apply(given, this, own);
+                  return Reflect.apply(first, this, own);
                 }
-              : given;
-          const result: unknown = Reflect.apply(original, this, counted === given ? args : [counted, args[1]]);
+              : first;
+          const result: unknown = Reflect.apply(original, this, counted === first ? args : [counted, args[1]]);
           work += count({ self: this, args, result, from, calls });
           return result;
         },

@@ -136,9 +136,9 @@ export function withUnit(number: string, written: string | undefined): string {
 /** A title with its unit in brackets, only one of them, or nothing. */
 export function titleWithUnit(title: string | undefined, written: string | undefined): string | undefined {
   const unit = oneLine(written ?? '');
-  const told = unit === '' || isSign(unit) ? undefined : unit;
-  if (title === undefined || title === '') return told;
-  return told === undefined ? title : `${title} (${told})`;
+  const shownUnit = unit === '' || isSign(unit) ? undefined : unit;
+  if (title === undefined || title === '') return shownUnit;
+  return shownUnit === undefined ? title : `${title} (${shownUnit})`;
 }
 
 /**

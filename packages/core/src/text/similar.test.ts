@@ -22,8 +22,8 @@ describe('did you mean', () => {
     ['web', ['db', 'app'], []],
     ['API', ['api'], ['api']],
     ['ordres', ['orders', 'order', 'users'], ['orders', 'order']],
-  ])('%s among %j', (word, known, found) => {
-    expect(nearest(word, known)).toEqual(found);
+  ])('%s among %j', (word, known, matches) => {
+    expect(nearest(word, known)).toEqual(matches);
   });
 
   it('does not compare very long words', () => {

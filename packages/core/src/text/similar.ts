@@ -32,15 +32,15 @@ export function nearest(word: string, known: Iterable<string>, most = 3): readon
   if (word.length > LONGEST) return [];
   const limit = word.length <= 2 ? 0 : word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
   const bare = withoutDigits(word);
-  const found: { readonly name: string; readonly distance: number }[] = [];
+  const matches: { readonly name: string; readonly distance: number }[] = [];
   for (const name of known) {
     if (Math.abs(name.length - word.length) > limit || name.length > LONGEST) continue;
     if (name !== word && bare !== word && withoutDigits(name) === bare) continue;
     const distance = editDistance(word, name);
-    if (distance <= limit && distance < Math.max(word.length, name.length)) found.push({ name, distance });
+    if (distance <= limit && distance < Math.max(word.length, name.length)) matches.push({ name, distance });
   }
-  found.sort((a, b) => a.distance - b.distance);
-  return found.slice(0, most).map((each) => each.name);
+  matches.sort((a, b) => a.distance - b.distance);
+  return matches.slice(0, most).map((each) => each.name);
 }
 
 function withoutDigits(word: string): string {

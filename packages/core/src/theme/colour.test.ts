@@ -62,11 +62,11 @@ describe('colours', () => {
   });
 
   it('keep lightness and hue when they have to give up chroma', () => {
-    const asked = { lightness: 0.7, chroma: 0.4, hue: directionAt(150) };
-    const got = shadeFromHex(fitted(asked));
+    const wish = { lightness: 0.7, chroma: 0.4, hue: directionAt(150) };
+    const got = shadeFromHex(fitted(wish));
     expect(got.lightness).toBeCloseTo(0.7, 2);
     expect(got.chroma).toBeLessThan(0.25);
-    expect(got.hue.x * asked.hue.x + got.hue.y * asked.hue.y).toBeGreaterThan(0.999);
+    expect(got.hue.x * wish.hue.x + got.hue.y * wish.hue.y).toBeGreaterThan(0.999);
   });
 });
 

@@ -92,9 +92,9 @@ export function inGamut(linear: Triple): boolean {
 /** The shade with its chroma lowered until it fits sRGB; lightness and hue stay. */
 export function fitted(shade: Shade): Hex {
   for (let chroma = shade.chroma; ; chroma -= STEP) {
-    const kept = Math.max(0, chroma);
-    const linear = linearFromOklab(oklabOf({ ...shade, chroma: kept }));
-    if (kept === 0 || inGamut(linear)) return hexFromLinear(linear);
+    const clamped = Math.max(0, chroma);
+    const linear = linearFromOklab(oklabOf({ ...shade, chroma: clamped }));
+    if (clamped === 0 || inGamut(linear)) return hexFromLinear(linear);
   }
 }
 

@@ -121,7 +121,7 @@ function looks(theme: Theme): Looks {
 /** Every promise that the theme breaks; none for a good one. */
 export function brokenPromises(theme: Theme): readonly Broken[] {
   const seen = looks(theme);
-  const kept = ({ measured, least }: Measured): boolean => measured >= least;
+  const isMet = ({ measured, least }: Measured): boolean => measured >= least;
   return [
     ...contrastsOf(seen),
     ...differencesOf(seen),
@@ -130,7 +130,7 @@ export function brokenPromises(theme: Theme): readonly Broken[] {
     ...seriesStepsOf(seen),
     ...shadeStepsOf(seen),
     ...depthsOf(theme, seen),
-  ].filter((each) => !kept(each));
+  ].filter((each) => !isMet(each));
 }
 
 function promise(roles: Measured['roles'], what: Measured['what'], measured: number, least: number): Measured {

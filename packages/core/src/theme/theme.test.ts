@@ -206,7 +206,7 @@ describe('a planted bad colour is found', () => {
     ['a ring whose ends are of one grey', { 'neutral-strong': '#555c63' }, 'grey', 'neutral-strong'],
     ['a frame deeper than the next', { 'aqua-frame-1': light['aqua-fill'] }, 'depth', 'aqua-frame-1'],
   ])('%s', (_, planted, what, role) => {
-    const found = brokenPromises({ ...light, ...planted });
-    expect(found.some((each) => each.what === what && (each.roles as readonly string[]).includes(role))).toBe(true);
+    const broken = brokenPromises({ ...light, ...planted });
+    expect(broken.some((each) => each.what === what && (each.roles as readonly string[]).includes(role))).toBe(true);
   });
 });

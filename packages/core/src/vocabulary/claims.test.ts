@@ -20,9 +20,9 @@ const ends = (source: string) =>
 
 /** The middle of a box, by its label. */
 function middle(source: string, label: string): readonly [number, number] {
-  const drawn = draw(source, {}, context);
+  const result = draw(source, {}, context);
   const [, x = '', y = ''] =
-    new RegExp(`<text[^>]* x="([\\d.]+)"[^>]* y="([\\d.]+)"[^>]*>${label}<`).exec(drawn.svg ?? '') ?? [];
+    new RegExp(`<text[^>]* x="([\\d.]+)"[^>]* y="([\\d.]+)"[^>]*>${label}<`).exec(result.svg ?? '') ?? [];
   return [Number(x), Number(y)];
 }
 
@@ -112,9 +112,9 @@ describe('units and small texts', () => {
   test('sub= is drawn with a slice, and in a part without others', () => {
     expect(page('pie')).toContain('sub= is drawn below');
     expect(page('treemap')).toContain('innermost parts draw sub= if it fits');
-    const drawn = (source: string) => draw(source, {}, context).svg ?? '';
-    expect(drawn('pie "A"\nslice "A" 60 sub="small"\nslice "B" 40\n')).toMatch(/>small</);
-    expect(drawn('treemap "A"\n"A" sub="whole"\n  "B" 60 sub="small"\n')).toMatch(/>small</);
+    const svgOf = (source: string) => draw(source, {}, context).svg ?? '';
+    expect(svgOf('pie "A"\nslice "A" 60 sub="small"\nslice "B" 40\n')).toMatch(/>small</);
+    expect(svgOf('treemap "A"\n"A" sub="whole"\n  "B" 60 sub="small"\n')).toMatch(/>small</);
   });
 });
 
@@ -123,14 +123,14 @@ test.each([...kinds.keys()])('every word of %s is free as an id, except its give
   const declared = words?.statements.find(({ form, within }) => /^\S+ id\b/.test(form) && within.includes('diagram'));
   if (!words || !declared) return;
   const options = [...words.statements, ...(words.edges ? [words.edges] : [])].flatMap((each) => each.options);
-  const given = kinds.get(kind)?.grammar.edges?.given ?? [];
-  expect(page(kind).includes('any other word can be an id')).toBe(given.length > 0);
+  const blockOptions = kinds.get(kind)?.grammar.edges?.given ?? [];
+  expect(page(kind).includes('any other word can be an id')).toBe(blockOptions.length > 0);
   expect(RULES).toContainEqual(expect.stringContaining('any word is free'));
   const free = [...words.statements.map(({ keyword }) => keyword), ...options.map(({ name }) => name), 'end', kind];
   const refused = [...new Set(free)].filter(
     (word) =>
       /^[a-z]+$/.test(word) &&
-      !given.includes(word) &&
+      !blockOptions.includes(word) &&
       validate(`${kind} "A"\n${declared.example.replace(/^(\S+ )[\w-]+/, `$1${word}`)}\n`, context).diagnostics.some(
         ({ line, column }) => line === 2 && column === declared.keyword.length + 2,
       ),

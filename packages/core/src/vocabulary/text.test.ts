@@ -30,9 +30,9 @@ describe.each([...kinds.keys()])('%s', (kind) => {
     const text = kindText(kind, 'short') ?? '';
     const fewer = /^shared options: (.*)$/m.exec(text)?.[1]?.split('; ') ?? [];
     for (const { keyword, example } of kindVocabulary(kind)?.statements ?? []) {
-      const said = fewer.find((each) => each.split(' ').slice(0, -1).includes(keyword));
+      const longest = fewer.find((each) => each.split(' ').slice(0, -1).includes(keyword));
       for (const [name, option] of Object.entries(SHARED)) {
-        const promised = said === undefined || (said.split(' only ')[1]?.split(' ') ?? []).includes(name);
+        const promised = longest === undefined || (longest.split(' only ')[1]?.split(' ') ?? []).includes(name);
         const [line = ''] = example.split('\n');
         const written = line.endsWith(' {') ? `${line.slice(0, -2)} ${option} {\n}` : `${line} ${option}`;
         const { diagnostics } = validate(`${kind} "Example"\n${written}\n`, { icons: testIcons });
@@ -111,8 +111,8 @@ test.each([
   ['quadrant', 'short', /^point .*\(needs x=, y=\)$/m],
   ['quadrant', 'full', /^ {2}x=0-1 \(needed\): /m],
   ['sankey', 'full', /^ {2}value=number \(needed\): /m],
-] as const)('a %s says in its %s text which options a line needs', (kind, size, told) => {
-  expect(grammarText(grammarOf(kind), size)).toMatch(told);
+] as const)('a %s says in its %s text which options a line needs', (kind, size, pattern) => {
+  expect(grammarText(grammarOf(kind), size)).toMatch(pattern);
 });
 
 test('an option that another one overrides says so', () => {

@@ -31,7 +31,7 @@ export function grammarText(grammar: Grammar, size: VocabularySize): string {
 /** The whole language on one page. */
 export function languageText(kinds: Kinds): string {
   const grammars = [...kinds.values()].map(({ grammar }) => grammar);
-  const told = sharedOnPage(grammars);
+  const shared = sharedOnPage(grammars);
   const lines = [
     'Linework: diagrams as text, one statement per line.',
     ...RULES.map((each) => `- ${each}`),
@@ -39,14 +39,14 @@ export function languageText(kinds: Kinds): string {
     `Node types: ${NODE_TYPES.values.join(' ')}; the first is the default.`,
     `Tones: ${TONES.join(' ')}.`,
     'Everywhere: header desc= theme=light/dark/auto icons=auto/off; statements icon= tone= sub="small text" desc= link="https://…"; edges icon= desc= link=; a kind that lists fewer shared options has only those.',
-    `Shared options in every kind: ${[...told].join('; ')}.`,
+    `Shared options in every kind: ${[...shared].join('; ')}.`,
     'Automatic: edge labels such as "reads", "publishes to" or "yes" draw an icon; groups named "VPC" or "monitoring" get a type. The data lists all.',
   ];
-  for (const grammar of grammars) lines.push('', shortText(grammar, told));
+  for (const grammar of grammars) lines.push('', shortText(grammar, shared));
   return `${lines.join('\n')}\n`;
 }
 
-function shortText(grammar: Grammar, told?: ReadonlySet<string>): string {
+function shortText(grammar: Grammar, shared?: ReadonlySet<string>): string {
   const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name)).map(shortOption);
   const lines = [[`${grammar.kind} "Title"`, ...header].join(' ')];
   for (const spec of grammar.statements) lines.push(shortStatement(spec));
@@ -67,7 +67,7 @@ function shortText(grammar: Grammar, told?: ReadonlySet<string>): string {
       ].join(' '),
     );
   }
-  return [...lines, ...sharedText(grammar, told)].join('\n');
+  return [...lines, ...sharedText(grammar, shared)].join('\n');
 }
 
 function shortStatement(spec: StatementSpec): string {
@@ -96,13 +96,14 @@ function fullText(grammar: Grammar): string {
   ];
   const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name));
   lines.push(...fullOptions(header).map((each) => `  ${each}`));
-  const told = new Map<string, string>();
-  for (const spec of grammar.statements) lines.push(...saidOnce(spec.keyword, fullStatement(spec), told));
+  const byText = new Map<string, string>();
+  for (const spec of grammar.statements) lines.push(...saidOnce(spec.keyword, fullStatement(spec), byText));
   if (edges) {
-    const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
+    const blockNote =
+      edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
     const joined = `connects ids of ${edges.joins.join('/')} declared anywhere`;
-    const meant = edges.meaning === undefined ? '' : `; ${edges.meaning}`;
-    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}${meant}`);
+    const meaning = edges.meaning === undefined ? '' : `; ${edges.meaning}`;
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${blockNote}${meaning}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {
@@ -125,20 +126,20 @@ function namesText({ edges, icons }: Grammar): readonly string[] {
 function saidOnce(
   keyword: string,
   { form, words, options, block }: FullStatement,
-  told: Map<string, string>,
+  byText: Map<string, string>,
 ): readonly string[] {
   const again = new Map<string, string[]>();
-  const kept = options.flatMap(({ name, text }) => {
-    const earlier = told.get(text);
+  const fresh = options.flatMap(({ name, text }) => {
+    const earlier = byText.get(text);
     if (earlier === undefined) {
-      told.set(text, keyword);
+      byText.set(text, keyword);
       return `  ${text}`;
     }
     again.set(earlier, [...(again.get(earlier) ?? []), `${name}=`]);
     return [];
   });
   const named = [...again].map(([of, names]) => `  as ${of}: ${names.join(' ')}`);
-  return [form, ...named, ...words, ...kept, ...block];
+  return [form, ...named, ...words, ...fresh, ...block];
 }
 
 interface FullStatement {
@@ -195,16 +196,16 @@ function ownOfEdge({ options }: EdgeSpec): readonly OptionSpec[] {
   return options.filter((each) => !SHARED_EDGE.includes(each.name));
 }
 
-function edgeText({ arrows, given = [] }: EdgeSpec, label: string): string {
-  const end = ['id', ...given].join('|');
+function edgeText({ arrows, given: blockOptions = [] }: EdgeSpec, label: string): string {
+  const end = ['id', ...blockOptions].join('|');
   return [end, arrows.join('|'), end, label].filter((each) => each !== '').join(' ');
 }
 
 /** The statements that lack some shared options, by those they have; `told`: those that the page has described already. */
-function sharedText(grammar: Grammar, told: ReadonlySet<string> = new Set()): readonly string[] {
+function sharedText(grammar: Grammar, shared: ReadonlySet<string> = new Set()): readonly string[] {
   const fewer = new Map<string, string[]>();
   for (const { what, has } of fewerShared(grammar))
-    if (!told.has(`${what} ${has}`)) fewer.set(has, [...(fewer.get(has) ?? []), what]);
+    if (!shared.has(`${what} ${has}`)) fewer.set(has, [...(fewer.get(has) ?? []), what]);
   if (fewer.size === 0) return [];
   return [`shared options: ${[...fewer].map(([has, what]) => `${what.join(' ')} ${has}`).join('; ')}`];
 }
@@ -231,10 +232,10 @@ function sharedOnPage(grammars: readonly Grammar[]): ReadonlySet<string> {
   const kindsOf = new Map<string, number>();
   for (const each of grammars)
     for (const { what, has } of fewerShared(each)) {
-      const told = `${what} ${has}`;
-      kindsOf.set(told, (kindsOf.get(told) ?? 0) + 1);
+      const sentence = `${what} ${has}`;
+      kindsOf.set(sentence, (kindsOf.get(sentence) ?? 0) + 1);
     }
-  return new Set([...kindsOf].filter(([, count]) => count >= MANY_KINDS).map(([told]) => told));
+  return new Set([...kindsOf].filter(([, count]) => count >= MANY_KINDS).map(([sentence]) => sentence));
 }
 
 /** Which statements belong in which block; those that belong in none are listed. */
@@ -263,8 +264,8 @@ function mostOf({ statements, node, edges, items }: Grammar): readonly string[] 
     ...(edges ? [edges] : []),
     ...(items ? [items] : []),
   ];
-  const told = all.length > 0 ? all : statements.slice(0, 1);
-  return told.map(({ most: { count, what } }) => `${count} ${what}`);
+  const specs = all.length > 0 ? all : statements.slice(0, 1);
+  return specs.map(({ most: { count, what } }) => `${count} ${what}`);
 }
 
 /** `(needs x= y=)`; nothing if no option is required. */
@@ -282,13 +283,13 @@ function shortOption(option: OptionSpec): string {
 /** A condition between two options is given once, at the first. */
 function fullOptions(options: readonly OptionSpec[]): readonly string[] {
   return options.map((each, i) => {
-    const told = options.slice(0, i).some(({ name }) => name === (each.or ?? each.not));
-    return fullOption(each, told ? undefined : conditionOf(each));
+    const isStated = options.slice(0, i).some(({ name }) => name === (each.or ?? each.not));
+    return fullOption(each, isStated ? undefined : conditionOf(each));
   });
 }
 
-function fullOption(option: OptionSpec, asked: string | undefined): string {
-  const condition = option.default ?? asked;
+function fullOption(option: OptionSpec, value: string | undefined): string {
+  const condition = option.default ?? value;
   return `${option.name}=${takesText(option)}${condition === undefined ? '' : ` (${condition})`}: ${option.meaning}`;
 }
 

@@ -4,8 +4,8 @@ const LENGTH = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)(?:px)?\s*$/;
 /** A length in user units; undefined for other units. */
 export function lengthOf(text: string | undefined, otherwise = 0): number | undefined {
   if (text === undefined) return otherwise;
-  const found = LENGTH.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const digits = LENGTH.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function ellipse(cx: number, cy: number, rx: number, ry: number): string {

@@ -29,13 +29,13 @@ export function transformOf(text: string): Matrix | undefined {
   let at = 0;
   for (let count = 0; text.slice(at).trim() !== ''; count++) {
     FUNCTION.lastIndex = at;
-    const found = FUNCTION.exec(text);
-    if (found === null || count === MOST) return undefined;
-    const numbers = (found[2] ?? '')
+    const match = FUNCTION.exec(text);
+    if (match === null || count === MOST) return undefined;
+    const numbers = (match[2] ?? '')
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    const next = numbers.every(Number.isFinite) ? matrixOf(found[1] ?? '', numbers) : undefined;
+    const next = numbers.every(Number.isFinite) ? matrixOf(match[1] ?? '', numbers) : undefined;
     if (next === undefined) return undefined;
     matrix = times(matrix, next);
     at = FUNCTION.lastIndex;

@@ -59,8 +59,8 @@ function frameOf({ grammar }: Structure, keyword: string | undefined): Declarati
     (each): each is DeclarationSpec => each.shape === 'declaration' && each.block?.holds === 'statements',
   );
   const wanted = keyword ?? grammar.frame;
-  const found = frames.find((each) => each.keyword === wanted);
-  if (found) return found;
+  const frame = frames.find((each) => each.keyword === wanted);
+  if (frame) return frame;
   const keywords = frames.map((each) => each.keyword);
   if (keywords.length === 0) return fault('statement.unknown', `${grammar.kind} has no statement that holds others.`);
   const say = keyword === undefined ? 'Set statement to one of' : `${shown(keyword)} holds no statements. Use one of`;

@@ -24,13 +24,13 @@ export function rename(structure: Structure, { id, to }: Extract<EditOperation, 
 function namedBy(structure: Structure, id: string): NamedId | EditFault {
   const { checked } = structure;
   if (checked.ids.has(id)) return { id };
-  const given = givenOption(structure);
-  if (given !== undefined && mentionsOf(structure, { id }).length > 0) {
-    const isWritten = checked.header.options.get(given)?.values[0];
+  const option = givenOption(structure);
+  if (option !== undefined && mentionsOf(structure, { id }).length > 0) {
+    const isWritten = checked.header.options.get(option)?.values[0];
     if (isWritten?.type === 'word' && isWritten.text === id) return { id };
   }
-  const found = find(structure, id);
-  if (isFault(found)) return found;
+  const placed = find(structure, id);
+  if (isFault(placed)) return placed;
   const dot = id.indexOf('.');
   return { id: id.slice(0, dot), column: id.slice(dot + 1) };
 }

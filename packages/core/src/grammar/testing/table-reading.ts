@@ -25,12 +25,12 @@ export function readByTable(kind: string, text: string): TableReading {
   const cut = cutSource(makeSource(text));
   const parsed = parse(cut, { shape: shapeOf(grammar), habits: NO_HABITS });
   const applied = applyGrammar(parsed.value, grammar);
-  const found = { cut, grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: applied.diagnostics };
+  const reading = { cut, grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: applied.diagnostics };
   return {
     checked: applied.value,
     diagnostics: inSourceOrder([...parsed.diagnostics, ...applied.diagnostics]),
-    formatted: canonicalText(found),
-    meaning: readingOf(found),
+    formatted: canonicalText(reading),
+    meaning: readingOf(reading),
   };
 }
 

@@ -27,7 +27,7 @@ const host: PictureHost = { context: { icons: testIcons }, exporter: async () =>
 export function describeFormat(format: PictureFormat): void {
   const { name, mediaType, suffix, takes, answeredIn, files, auto } = format;
   const all = [...pictureFormats.filter((each) => each.name !== name), format];
-  const made = async (source: string, schemes: Parameters<Make>[1] = ['light']): Promise<MadePictures> => {
+  const makeFrom = async (source: string, schemes: Parameters<Make>[1] = ['light']): Promise<MadePictures> => {
     const answer = await (await format.load()).make(source, schemes, {}, host);
     if ('refused' in answer) throw new Error(answer.refused);
     return answer;
@@ -52,10 +52,10 @@ export function describeFormat(format: PictureFormat): void {
     });
 
     test('a source gives a picture for each scheme, the same each time, that starts as its files do', async () => {
-      const { report, contents } = await made(GOOD, ['light', 'dark']);
+      const { report, contents } = await makeFrom(GOOD, ['light', 'dark']);
       expect(report).toMatchObject({ ok: true, kind: 'flow', title: 'Shop' });
       expect(contents).toHaveLength(2);
-      expect((await made(GOOD, ['light', 'dark'])).contents).toEqual(contents);
+      expect((await makeFrom(GOOD, ['light', 'dark'])).contents).toEqual(contents);
       for (const content of contents) {
         expect(typeof content === 'string').toBe(answeredIn !== 'file');
         const text =
@@ -68,11 +68,11 @@ export function describeFormat(format: PictureFormat): void {
     });
 
     test("without a theme it is drawn in the source's own colours", async () => {
-      expect((await made(GOOD, [undefined])).contents).toEqual((await made(GOOD, ['dark'])).contents);
+      expect((await makeFrom(GOOD, [undefined])).contents).toEqual((await makeFrom(GOOD, ['dark'])).contents);
     });
 
     test('a source with errors gives no picture and reports each error', async () => {
-      const { report, contents } = await made(BAD);
+      const { report, contents } = await makeFrom(BAD);
       expect([report.ok, contents]).toEqual([false, []]);
       expect(report.diagnostics.map(({ code }) => code)).toContain('E201');
     });
@@ -88,10 +88,10 @@ export function describeFormat(format: PictureFormat): void {
         ascii: true,
       } as const;
       const its = Object.fromEntries(Object.entries(look).filter(([option]) => takes.some((each) => each === option)));
-      const asked = await make(GOOD, ['light'], its, host);
+      const pictures = await make(GOOD, ['light'], its, host);
       const plain = await make(GOOD, ['light'], {}, host);
-      if (Object.keys(its).length > 0) expect(asked).not.toEqual(plain);
-      else expect(asked).toEqual(plain);
+      if (Object.keys(its).length > 0) expect(pictures).not.toEqual(plain);
+      else expect(pictures).toEqual(plain);
     });
   });
 }

@@ -12,33 +12,33 @@ function places(of: Block): readonly (readonly [number, number])[] {
 
 describe('blocks', () => {
   test('a row centres lower blocks and leaves no gap for empty ones', () => {
-    const made = row([block(20, 20), NOTHING, block(30, 10)], 8);
-    expect([made.width, made.height]).toEqual([58, 20]);
-    expect(places(made)).toEqual([
+    const joined = row([block(20, 20), NOTHING, block(30, 10)], 8);
+    expect([joined.width, joined.height]).toEqual([58, 20]);
+    expect(places(joined)).toEqual([
       [100, 10],
       [128, 15],
     ]);
   });
 
   test('a stack is flush left', () => {
-    const made = stack([block(20, 20), block(30, 10)], 4);
-    expect([made.width, made.height]).toEqual([30, 34]);
-    expect(places(made)).toEqual([
+    const joined = stack([block(20, 20), block(30, 10)], 4);
+    expect([joined.width, joined.height]).toEqual([30, 34]);
+    expect(places(joined)).toEqual([
       [100, 10],
       [100, 34],
     ]);
   });
 
   test('a flow breaks where a row would be too wide', () => {
-    const made = flowed([block(40, 10), block(40, 10), block(40, 10)], 20, 100);
-    expect([made.width, made.height]).toEqual([100, 30]);
-    expect(places(made).map(([, y]) => y)).toEqual([10, 10, 30]);
+    const joined = flowed([block(40, 10), block(40, 10), block(40, 10)], 20, 100);
+    expect([joined.width, joined.height]).toEqual([100, 30]);
+    expect(places(joined).map(([, y]) => y)).toEqual([10, 10, 30]);
   });
 
   test('padding on every side', () => {
-    const made = padded(block(10, 10), 4, 2);
-    expect([made.width, made.height]).toEqual([18, 14]);
-    expect(places(made)).toEqual([[104, 12]]);
+    const joined = padded(block(10, 10), 4, 2);
+    expect([joined.width, joined.height]).toEqual([18, 14]);
+    expect(places(joined)).toEqual([[104, 12]]);
   });
 
   test('an empty list gives an empty block', () => {

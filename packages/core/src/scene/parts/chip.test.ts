@@ -10,9 +10,9 @@ const ICON = { name: 'lx:eye', art: { width: 24, height: 24, shapes: [] } };
 const ORIGIN = { x: 0, y: 0 };
 
 test.each([0, 7, 25, 888, 1023])('the number %i stays on its disc', (number) => {
-  const made = badge(number);
-  expect(made.height).toBe(18);
-  for (const text of texts(made.at(ORIGIN))) expect(holds({ ...ORIGIN, ...made }, inkBox(text))).toBe(true);
+  const chip = badge(number);
+  expect(chip.height).toBe(18);
+  for (const text of texts(chip.at(ORIGIN))) expect(holds({ ...ORIGIN, ...chip }, inkBox(text))).toBe(true);
 });
 
 test('badge, icon and text come in this order from the left', () => {
@@ -54,13 +54,13 @@ describe('the text of a line label', () => {
   const NAME = /\(?[\w.-]+[)/:]*/g;
   const limit = wrapWidth(EDGE_TEXT);
   const isWide = (text: string): boolean => measureText(text, EDGE_TEXT) > limit;
-  const drawn = (text: string): readonly string[] =>
+  const textsOf = (text: string): readonly string[] =>
     texts(lineLabel({ text, iconInk: 'line' }).at(ORIGIN)).map((each) => each.text);
 
   test('keeps words whole unless they are wider than the limit, names too', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const lines = drawn(text);
+        const lines = textsOf(text);
         const whole = new Set(lines.flatMap((each) => each.split(' ')));
         for (const each of text.split(' ')) expect(whole.has(each) || isWide(each)).toBe(true);
         const names = new Set(lines.flatMap((each) => each.match(NAME) ?? []));
@@ -74,7 +74,7 @@ describe('the text of a line label', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         let at = 0;
-        for (const line of drawn(text)) {
+        for (const line of textsOf(text)) {
           if (at > 0 && text[at] === ' ') at += 1;
           else if (at > 0) expect(text.slice(at - 1, at + 1)).toMatch(/^[_\-/:]|[.(/]$|[a-z0-9]X$/);
           expect(text.slice(at, at + line.length)).toBe(line);
@@ -90,7 +90,7 @@ describe('the text of a line label', () => {
     const short = fc.array(part, { minLength: 4, maxLength: 12 }).map((all) => all.join(' '));
     fc.assert(
       fc.property(short, (text) => {
-        const widths = drawn(text).map((each) => measureText(each, EDGE_TEXT));
+        const widths = textsOf(text).map((each) => measureText(each, EDGE_TEXT));
         expect(Math.max(...widths)).toBeLessThanOrEqual(2 * limit);
         expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(limit);
       }),
@@ -98,7 +98,7 @@ describe('the text of a line label', () => {
   });
 
   test('a word slightly wider than the limit makes the label wider', () => {
-    expect(drawn('reads req.setAttribute("message", "Success")')).toEqual([
+    expect(textsOf('reads req.setAttribute("message", "Success")')).toEqual([
       'reads req.setAttribute("message",',
       '"Success")',
     ]);
@@ -132,12 +132,12 @@ describe('badges and icons beside the text', () => {
   });
 
   test('text that fits the room stays on one line', () => {
-    const said = { text: 'publishes the order placed event to everyone', icon: ICON, iconInk: 'line' } as const;
+    const content = { text: 'publishes the order placed event to everyone', icon: ICON, iconInk: 'line' } as const;
     for (const make of [lineLabel, sideLabel]) {
-      expect(texts(make(said).at(ORIGIN)).length).toBe(2);
-      const whole = make(said, 400);
+      expect(texts(make(content).at(ORIGIN)).length).toBe(2);
+      const whole = make(content, 400);
       expect(texts(whole.at(ORIGIN)).length).toBe(1);
-      expect(make(said, whole.width).width).toBe(whole.width);
+      expect(make(content, whole.width).width).toBe(whole.width);
     }
   });
 });

@@ -89,8 +89,8 @@ test('every word of label and sub is drawn', () => {
       fc.lorem({ maxCount: 5 }),
       (form, words, sub) => {
         const whole: NodeFace = { form, label: words, sub, tone: 'green', icon: ICON };
-        const drawn = texts(nodeBody(whole).shapes(boxOf(whole))).map((each) => each.text);
-        expect(drawn.join(' ')).toBe(`${words} ${sub}`);
+        const lines = texts(nodeBody(whole).shapes(boxOf(whole))).map((each) => each.text);
+        expect(lines.join(' ')).toBe(`${words} ${sub}`);
       },
     ),
   );

@@ -44,12 +44,12 @@ interface Filled extends Content {
 function words(face: NodeFace, silhouette: Silhouette, width: number): TextBlock {
   const runs = [{ text: face.label, style: NODE_TEXT, fill: 'ink', maxWidth: width } as const];
   const { caption, sub: small } = face;
-  const said =
+  const captions =
     caption === undefined ? [] : [{ text: caption, style: SUB_TEXT, fill: 'secondary', maxWidth: width } as const];
   const fill = caption === undefined ? 'secondary' : 'ink';
   const sub = small === undefined ? [] : [{ text: small, style: SUB_TEXT, fill, maxWidth: width } as const];
   return textBlock(
-    [...runs, ...said, ...sub],
+    [...runs, ...captions, ...sub],
     face.icon === undefined && silhouette.text === 'middle' ? 'middle' : 'start',
   );
 }

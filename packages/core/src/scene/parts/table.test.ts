@@ -62,13 +62,13 @@ describe('a table', () => {
   test('shows small text above and below its title, and makes the band high enough', () => {
     const face = { title: 'Shape', over: '«interface»', sub: 'of the page', tone: 'violet', groups: [] } as const;
     const block = table(face);
-    const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
-    expect(said.map(({ text, fill }) => [text, fill])).toEqual([
+    const labels = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
+    expect(labels.map(({ text, fill }) => [text, fill])).toEqual([
       ['«interface»', 'secondary'],
       ['Shape', 'violet-text'],
       ['of the page', 'secondary'],
     ]);
-    for (const { y, style } of said) {
+    for (const { y, style } of labels) {
       expect(y - style.size).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThan(block.height);
     }
@@ -79,12 +79,12 @@ describe('a table', () => {
       'transfer(from: Account, to: Account, amount: Money, at: Instant, by: User, because: Reason, of: Bank)';
     const block = table({ title: 'Bank', tone: 'blue', groups: [[{ name, underlined: true }, { name: 'b' }]] });
     const all = block.at({ x: 0, y: 0 });
-    const said = all.filter((each): each is TextShape => each.type === 'text').slice(1);
-    expect(said.length).toBeGreaterThan(2);
-    expect(said.map(({ text }) => text).join(' ')).toBe(`${name} b`);
-    expect(all.filter((each) => each.type === 'path' && each.stroke === 'ink')).toHaveLength(said.length - 1);
+    const labels = all.filter((each): each is TextShape => each.type === 'text').slice(1);
+    expect(labels.length).toBeGreaterThan(2);
+    expect(labels.map(({ text }) => text).join(' ')).toBe(`${name} b`);
+    expect(all.filter((each) => each.type === 'path' && each.stroke === 'ink')).toHaveLength(labels.length - 1);
     expect(block.rowMiddles[1]).toBe(block.height - 13);
-    for (const { x, width } of said) expect(x + width).toBeLessThanOrEqual(block.width - 12);
+    for (const { x, width } of labels) expect(x + width).toBeLessThanOrEqual(block.width - 12);
   });
 
   test('in a larger box keeps details at its right', () => {
@@ -97,8 +97,8 @@ describe('a table', () => {
 
   test('puts a remark after the name', () => {
     const block = table({ title: 'A', tone: 'blue', groups: [[{ name: 'draw()', remark: '{abstract}' }]] });
-    const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
-    const [, name, remark] = said;
+    const labels = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
+    const [, name, remark] = labels;
     expect(remark?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
     expect((remark?.x ?? 0) + (remark?.width ?? 0)).toBeLessThanOrEqual(block.width - 12);
   });

@@ -75,7 +75,7 @@ function linesOf(text: string): readonly { readonly line: string; readonly at: n
 
 /** Items between commas: two after a colon, or three in a sentence, where what leads to the first is not part of it. */
 function inLists(line: string, at: number): readonly Found[] {
-  const found: Found[] = [];
+  const names: Found[] = [];
   let from = at;
   for (const sentence of line.split(/(?<=[.!?。]) /)) {
     const colon = sentence.search(/[:：](?!\/\/|\d)/);
@@ -88,11 +88,11 @@ function inLists(line: string, at: number): readonly Found[] {
     if (commas === 0 || items < (colon < 0 ? 3 : 2)) continue;
     let place = start;
     for (const [index, part] of parts.entries()) {
-      if (index % 2 === 0) found.push(...listed(index === 0 && colon < 0 ? lastName(part) : part, place, part));
+      if (index % 2 === 0) names.push(...listed(index === 0 && colon < 0 ? lastName(part) : part, place, part));
       place += part.length;
     }
   }
-  return found;
+  return names;
 }
 
 /** The last word of what leads to a list is its first item. */

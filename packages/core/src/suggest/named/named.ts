@@ -40,11 +40,11 @@ export function namedIn(request: string, text: string, product: ProductOf): Name
 
 /** In the order of the text; of names that overlap, the longest one. */
 function withoutParts(names: readonly Found[]): readonly Found[] {
-  const kept: Found[] = [];
+  const outermost: Found[] = [];
   for (const each of [...names].sort((a, b) => a.at - b.at || b.end - a.end)) {
-    const last = kept.at(-1);
-    if (last === undefined || each.at >= last.end) kept.push(each);
-    else if (each.end - each.at > last.end - last.at) kept.splice(-1, 1, each);
+    const last = outermost.at(-1);
+    if (last === undefined || each.at >= last.end) outermost.push(each);
+    else if (each.end - each.at > last.end - last.at) outermost.splice(-1, 1, each);
   }
-  return kept;
+  return outermost;
 }

@@ -21,16 +21,16 @@ const LONGEST = 60;
 const MOST_WORDS = 4;
 
 export function phraseOf(words: string): string {
-  const kept: string[] = [];
+  const phrase: string[] = [];
   const all = words.trim().split(/\s+/);
   for (const [index, word] of all.entries()) {
     const plain = fold(word.replace(/[^\p{L}\p{N}]/gu, ''));
-    if (kept.length === 0 && index < all.length - 1 && (BEFORE.has(plain) || plain === '')) continue;
+    if (phrase.length === 0 && index < all.length - 1 && (BEFORE.has(plain) || plain === '')) continue;
     if (AFTER.has(plain)) break;
-    kept.push(word);
-    if (kept.length > MOST_WORDS) return '';
+    phrase.push(word);
+    if (phrase.length > MOST_WORDS) return '';
   }
-  const label = cleaned(kept.join(' '));
+  const label = cleaned(phrase.join(' '));
   return VAGUE.has(fold(label)) || label.includes('(') !== label.includes(')') ? '' : label;
 }
 

@@ -34,9 +34,9 @@ interface Written {
 function writtenIn(text: string): readonly Written[] {
   const words: Written[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(WORD)) {
+  for (const { 0: spelling, index } of text.matchAll(WORD)) {
     if (words.length >= MOST_WORDS) break;
-    const word = found.replace(/(?:['’]s|[./'’-])+$/u, '');
+    const word = spelling.replace(/(?:['’]s|[./'’-])+$/u, '');
     const between = text.slice(end, index);
     words.push({
       at: index,
@@ -52,13 +52,13 @@ function writtenIn(text: string): readonly Written[] {
 
 export function productsIn(text: string, product: ProductOf): readonly Found[] {
   const words = writtenIn(text);
-  const found: Found[] = [];
+  const names: Found[] = [];
   for (let from = 0; from < words.length; ) {
     const next = longestProduct(text, words, from, product);
-    if (next !== undefined) found.push(next.found);
+    if (next !== undefined) names.push(next.found);
     from = next?.to ?? from + 1;
   }
-  return found;
+  return names;
 }
 
 /** No word at its ends can be missing, so that 'the ALB' is not a product. */
@@ -94,7 +94,7 @@ export function capitalised(text: string): readonly Found[] {
     if (/^\p{L}\p{Ll}*(?:\p{Lu}|\p{N})/u.test(word)) return /\p{Lu}/u.test(word);
     return !first && !isGerman && /^\p{Lu}\p{Ll}/u.test(word) && (share <= TOO_MANY || inside.length < 4);
   };
-  const found: Found[] = [];
+  const names: Found[] = [];
   for (let from = 0; from < words.length; from++) {
     const start = words[from];
     if (start === undefined || !isName(start)) continue;
@@ -103,8 +103,8 @@ export function capitalised(text: string): readonly Found[] {
     const head = words[to + 1];
     if (head?.joined && HEAD.has(head.text)) to++;
     const end = words[to]?.end ?? start.end;
-    found.push({ at: start.at, end, label: text.slice(start.at, end) });
+    names.push({ at: start.at, end, label: text.slice(start.at, end) });
     from = to;
   }
-  return found;
+  return names;
 }

@@ -52,10 +52,10 @@ function relevant(
   data: string,
 ): Readonly<Record<string, string>> {
   const isStraight = STRAIGHT.test(data) && (data.match(/-?[\d.]+/g) ?? []).length <= 4;
-  const kept = [...(isStraight ? [] : ['fill']), 'stroke', ...(name === 'use' ? ['color'] : [])];
-  if (name === 'text') kept.push('font-size', 'font-weight', 'font-family', 'text-anchor');
-  if (values.stroke !== 'none') kept.push('stroke-width', 'stroke-dasharray', 'stroke-linejoin');
-  return Object.fromEntries(kept.map((key) => [key, values[key] ?? '']));
+  const names = [...(isStraight ? [] : ['fill']), 'stroke', ...(name === 'use' ? ['color'] : [])];
+  if (name === 'text') names.push('font-size', 'font-weight', 'font-family', 'text-anchor');
+  if (values.stroke !== 'none') names.push('stroke-width', 'stroke-dasharray', 'stroke-linejoin');
+  return Object.fromEntries(names.map((key) => [key, values[key] ?? '']));
 }
 
 export function resolved(svg: string, dark = false): readonly Painted[] {
@@ -64,8 +64,8 @@ export function resolved(svg: string, dark = false): readonly Painted[] {
   const open: Readonly<Record<string, string>>[] = [INITIAL];
   let inDefinitions = 0;
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes: read }) => {
-    const attributes = read as Record<string, string>;
+  parser.on('opentag', ({ name, attributes: attributesOf }) => {
+    const attributes = attributesOf as Record<string, string>;
     if (name === 'defs') inDefinitions += 1;
     const all = Object.entries(attributes);
     const styled = (attributes.class ?? '').split(' ').flatMap((each) => rules.get(each) ?? []);

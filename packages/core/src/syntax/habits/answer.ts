@@ -124,12 +124,12 @@ export function reads(statement: string, shape: ShapeOfKind): boolean {
   if (statement === '}') return true;
   const { tokens, unclosed } = lexLine(statement, 0, statement.length);
   if (unclosed.length > 0) return false;
-  const read = readStatement(tokens, { span: { start: 0, end: statement.length }, line: 1 }, 0, shape);
-  if (!read) return false;
-  if (read.shape === 'item') {
-    const [first, ...others] = read.rest;
+  const parsed = readStatement(tokens, { span: { start: 0, end: statement.length }, line: 1 }, 0, shape);
+  if (!parsed) return false;
+  if (parsed.shape === 'item') {
+    const [first, ...others] = parsed.rest;
     const numbered = shape.itemNumbers === true && first?.type === 'number';
-    return shape.items === true && (numbered ? others : read.rest).every((each) => each.type === 'option');
+    return shape.items === true && (numbered ? others : parsed.rest).every((each) => each.type === 'option');
   }
-  return read.shape === 'edge' || (read.shape === 'phrase' && shape.keywords.includes(read.keyword.text));
+  return parsed.shape === 'edge' || (parsed.shape === 'phrase' && shape.keywords.includes(parsed.keyword.text));
 }

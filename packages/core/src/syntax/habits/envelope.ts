@@ -14,9 +14,9 @@ export function repairEnvelope(line: HabitLine, text: string): RepairedLine | un
   if (matter) return matter;
   const second = line.header !== undefined && line.shape.foreignHeaders?.includes(text.replace(/;$/, '')) === true;
   if (!second && !isEnvelope(text)) return undefined;
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const args = {
-    found,
+    found: actual,
     advice: second
       ? 'Remove this line: the header above sets what is drawn.'
       : 'Remove this line: a source contains only the diagram, from its header to its last statement.',

@@ -28,7 +28,7 @@ export interface Habits extends Signs {
   /** Lines of a block without statements (columns, values, members): tried before they are parsed. */
   readonly inLines?: readonly Habit[];
   /** Diagnostics for a source in which some lines mean something else in the language of their neighbours. */
-  readonly twoReadings?: (read: ReadBody) => Diagnostic | undefined;
+  readonly twoReadings?: (body: ReadBody) => Diagnostic | undefined;
 }
 
 /** How a source is read. */

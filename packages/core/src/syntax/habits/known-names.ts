@@ -40,13 +40,13 @@ const MOST_TRIES = 50;
 /** The id of a name as another language writes it: `Web shop`, `web.api`, `1`. */
 export function idOf(name: string, known: KnownNames, isLabel: boolean): string {
   if (!isLabel && WORD.test(name)) return name;
-  const given = known.idOf(name);
-  if (given !== undefined) return given;
-  const made = isLabel ? slug(name) : wordFrom(name);
+  const id = known.idOf(name);
+  if (id !== undefined) return id;
+  const word = isLabel ? slug(name) : wordFrom(name);
   for (let i = 1; i <= MOST_TRIES; i++) {
-    const id = i === 1 ? made : `${made}-${i}`;
+    const id = i === 1 ? word : `${word}-${i}`;
     const label = known.labelOf(id);
     if (label === undefined || label === name) return id;
   }
-  return made;
+  return word;
 }

@@ -70,10 +70,10 @@ function isWhole(token: Token): boolean {
 /** `flow: Checkout` and `flow Check out` with the title in quotes. Options may follow it. */
 function titled(text: string, kind: string): string | undefined {
   const rest = text.slice(kind.length);
-  const found = /^[ \t]*:?[ \t]*([^"=:{}[\]()]*?)((?:[ \t]+[a-z][a-z-]*=.*)?)$/.exec(rest);
+  const match = /^[ \t]*:?[ \t]*([^"=:{}[\]()]*?)((?:[ \t]+[a-z][a-z-]*=.*)?)$/.exec(rest);
   const colon = /^[ \t]*:[ \t]*(".*)$/.exec(rest)?.[1];
   if (colon !== undefined) return `${kind} ${colon}`;
-  const title = found?.[1]?.trim();
+  const title = match?.[1]?.trim();
   if (
     title === undefined ||
     title === '' ||
@@ -81,5 +81,5 @@ function titled(text: string, kind: string): string | undefined {
   )
     return undefined;
   if (/^(?:LR|RL|TB|TD|BT)$/.test(title)) return undefined;
-  return `${kind} ${quote(title)}${found?.[2] ?? ''}`;
+  return `${kind} ${quote(title)}${match?.[2] ?? ''}`;
 }

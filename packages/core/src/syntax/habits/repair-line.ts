@@ -18,8 +18,8 @@ export function repairLine(line: HabitLine, habits: Habits): RepairedLine | unde
   const { source, span, bounds } = line;
   if (bounds.end - span.start > LONGEST) return undefined;
   const text = source.text.slice(span.start, span.end);
-  const found = repairText(line, text, habits);
-  if (found) return found;
+  const repair = repairText(line, text, habits);
+  if (repair) return repair;
   // A `# ` inside a bracket is not a comment: `A[Issue # 5]`.
   const whole = source.text.slice(span.start, bounds.end).trimEnd();
   if (whole.length <= text.length || !/[[({|]/.test(text)) return undefined;
@@ -39,16 +39,16 @@ function repairText(line: HabitLine, text: string, { byStart, byForm }: Habits):
   const dress = normalise(text);
   const dressed = dress.text !== text || dress.remark !== undefined;
   if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) {
-    const found = redressed(line, dress);
-    if (found) return found;
+    const repair = redressed(line, dress);
+    if (repair) return repair;
   }
   return firstOf(byForm, line, dress.text === '' ? text : withSemicolon(dress));
 }
 
 function firstOf(habits: readonly Habit[], line: HabitLine, text: string): RepairedLine | undefined {
   for (const habit of habits) {
-    const found = habit(line, text);
-    if (found) return found;
+    const repair = habit(line, text);
+    if (repair) return repair;
   }
   return undefined;
 }

@@ -90,16 +90,16 @@ function besideLines(
   columns: number,
 ): readonly string[] {
   const lines = wrapCells(label, words);
-  const said = plain(value);
+  const valueText = plain(value);
   const [first = ''] = lines;
   const line = `${first}${' '.repeat(Math.max(0, words - cellsOf(first)))}  ${bar}`.trimEnd();
-  const last = said === '' ? line : `${line}${line.length > words ? ' ' : '  '}${said}`;
-  const own = cellsOf(last) <= columns ? [last] : [line, ...wrapCells(said, columns)];
+  const last = valueText === '' ? line : `${line}${line.length > words ? ' ' : '  '}${valueText}`;
+  const own = cellsOf(last) <= columns ? [last] : [line, ...wrapCells(valueText, columns)];
   return [...own, ...lines.slice(1)];
 }
 
 function belowLines({ label, value = '' }: TextBarRow, bar: string, columns: number): readonly string[] {
-  const said = plain(value);
-  const words = wrapCells(said === '' ? label : `${plain(label)}: ${said}`, columns);
+  const valueText = plain(value);
+  const words = wrapCells(valueText === '' ? label : `${plain(label)}: ${valueText}`, columns);
   return [...words, ...(bar.trim() === '' ? [] : [`  ${bar}`.trimEnd()])];
 }

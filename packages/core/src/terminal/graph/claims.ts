@@ -72,13 +72,13 @@ export class Claims {
 
   #run(spot: Spot, run: Run): boolean {
     const at = key(spot);
-    const found = this.#claims.get(at);
+    const claim = this.#claims.get(at);
     const label = this.#labels.get(at);
-    if (found === 'solid' || (label !== undefined && label !== run.line)) return false;
-    if (found === 'border') this.#passed.push(spot);
-    else if (found !== undefined && (found.line === run.line || found.across === run.across)) return false;
+    if (claim === 'solid' || (label !== undefined && label !== run.line)) return false;
+    if (claim === 'border') this.#passed.push(spot);
+    else if (claim !== undefined && (claim.line === run.line || claim.across === run.across)) return false;
     // A crossing is full.
-    this.#claims.set(at, found === undefined ? run : 'solid');
+    this.#claims.set(at, claim === undefined ? run : 'solid');
     return true;
   }
 

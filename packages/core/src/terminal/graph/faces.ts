@@ -165,10 +165,10 @@ export function noteFace(text: string, wrap: number): Face {
 
 /** A box around pictures, with its label in the border. */
 export function pictureFace(title: string, lines: readonly string[]): Face {
-  const made = face(lines, square({ corners: 'round' }));
+  const pictured = face(lines, square({ corners: 'round' }));
   const least = cellsOf(title) + 6;
-  const width = Math.max(made.width, least + (1 - (least % 2)));
-  return { ...made, width, title };
+  const width = Math.max(pictured.width, least + (1 - (least % 2)));
+  return { ...pictured, width, title };
 }
 
 /** Signs of nodes without text: `●` begins, `◉` ends. */

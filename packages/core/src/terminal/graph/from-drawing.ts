@@ -34,7 +34,7 @@ export function assemble(
   });
   const places = new Map(boxes.map(({ id }, i) => [id, i]));
   const routes = new Map(drawing.edges.map((each) => [each.id, each]));
-  const drawn: LinePart[] = lines.flatMap((line) => {
+  const parts: LinePart[] = lines.flatMap((line) => {
     const route = routes.get(line.id);
     const from = places.get(line.from);
     const to = places.get(line.to);
@@ -55,7 +55,7 @@ export function assemble(
       },
     ];
   });
-  if (boxes.length < faces.size || drawn.length < lines.length) return undefined;
+  if (boxes.length < faces.size || parts.length < lines.length) return undefined;
   const frame = (id: string, box: Box, title: string, overlay: boolean): FramePart => {
     const titleCells = cellsOf(title) + 2;
     const end = box.x + (titleCells + TITLE_AIR) * CELL[0] + SPACING.padding;
@@ -71,7 +71,7 @@ export function assemble(
   graph.overlays.forEach(({ id, nodes }, i) => {
     const own = new Set(nodes);
     const strangers = boxes.filter((each) => !own.has(each.id));
-    const words = drawn.flatMap(({ label }) => label ?? []);
+    const words = parts.flatMap(({ label }) => label ?? []);
     const around = drawing.overlays
       .filter((each) => each.id === id)
       .map((each) => frame(id, each, titles[graph.groups.length + i] ?? '', true));
@@ -79,7 +79,7 @@ export function assemble(
       frames.push(...around);
     else unframed.push(id);
   });
-  return { boxes, lines: drawn, frames, unframed, conflicts: drawing.conflicts };
+  return { boxes, lines: parts, frames, unframed, conflicts: drawing.conflicts };
 }
 
 /** Whether no foreign node or frame crosses the border, and no foreign node is inside it. */

@@ -65,21 +65,21 @@ export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLay
   // A kind with a layout of its own keeps its frames together.
   const isLoose = arrange === inLayers && (whole === undefined || whole === 'degraded');
   const parts = isLoose && !isLarge(flat) ? unconnectedParts(about) : [about];
-  const made =
+  const attempts =
     whole === undefined || whole === 'degraded'
       ? parts.map((part) => (parts.length > 1 ? drawing(part, page, arrange) : whole))
       : [whole];
-  const drawn = made.map((each) => (each === 'degraded' ? undefined : each));
-  const listed = made.includes('degraded');
-  const shown = drawn.flatMap((each, i) => [
+  const drawings = attempts.map((each) => (each === 'degraded' ? undefined : each));
+  const listed = attempts.includes('degraded');
+  const shown = drawings.flatMap((each, i) => [
     each?.lines ?? listLines(flattened(parts[i] ?? graph), page),
     each === undefined ? [] : unframedLines(graph, each.unframed, page),
   ]);
-  const types = drawn.every((each) => each === undefined) ? [] : flat.nodes.map(({ type }) => type);
+  const types = drawings.every((each) => each === undefined) ? [] : flat.nodes.map(({ type }) => type);
   const senses = types.length === 0 ? [] : graph.legend;
   return {
     text: stacked([title, ...shown, notes, legendLines(senses, typeSamples(new Set(types), page.charset), page)]),
-    trouble: { conflicts: drawn.flatMap((each) => each?.conflicts ?? []), degraded: listed, listed },
+    trouble: { conflicts: drawings.flatMap((each) => each?.conflicts ?? []), degraded: listed, listed },
   };
 }
 
@@ -117,16 +117,16 @@ function drawing(graph: TextGraph, page: Page, arrange: Arrange): Drawn | 'degra
   const inside = (part: TextGraph, within: Page): readonly string[] | undefined => {
     if (part.nodes.length === 0) return [];
     const pictures = picturesIn(part, within, inside);
-    const made = pictures === undefined ? undefined : drawnWith(part, within, { pictures, arrange });
-    if (made === 'degraded') cutShort = true;
-    return made === undefined || made === 'degraded' ? undefined : made.lines;
+    const inner = pictures === undefined ? undefined : drawnWith(part, within, { pictures, arrange });
+    if (inner === 'degraded') cutShort = true;
+    return inner === undefined || inner === 'degraded' ? undefined : inner.lines;
   };
   for (const share of SHARES) {
     const pictures = picturesIn(graph, { ...page, columns: Math.floor(page.columns * share) }, inside);
     if (pictures === undefined) break;
-    const made = drawnWith(graph, page, { pictures, arrange });
-    if (made === 'degraded') cutShort = true;
-    else if (made !== undefined) return made;
+    const result = drawnWith(graph, page, { pictures, arrange });
+    if (result === 'degraded') cutShort = true;
+    else if (result !== undefined) return result;
   }
   return cutShort ? 'degraded' : undefined;
 }
@@ -144,15 +144,15 @@ function drawnWith(graph: TextGraph, page: Page, means: With): Drawn | 'degraded
     const fitting: Drawn[] = [];
     const next: FlowDirection[] = [];
     for (const direction of turns) {
-      const made = attempt(graph, { direction, tightness, means }, page);
-      if (made === 'degraded') cutShort = true;
-      if (made === undefined || made === 'degraded') continue;
-      if ('need' in made) {
-        if (made.need * NARROWEST <= page.columns) next.push(direction);
+      const result = attempt(graph, { direction, tightness, means }, page);
+      if (result === 'degraded') cutShort = true;
+      if (result === undefined || result === 'degraded') continue;
+      if ('need' in result) {
+        if (result.need * NARROWEST <= page.columns) next.push(direction);
         continue;
       }
-      if (graph.direction !== 'auto') return made;
-      fitting.push(made);
+      if (graph.direction !== 'auto') return result;
+      fitting.push(result);
     }
     const [best] = fitting.sort((a, b) => cost(a) - cost(b));
     if (best !== undefined) return best;
@@ -186,11 +186,11 @@ function attempt(
   { direction, tightness, means }: Try,
   page: Page,
 ): Drawn | TooWide | 'degraded' | undefined {
-  const drawn = sketch(graph, direction, tightness, { charset: page.charset, ...means });
-  if (drawn === 'degraded') return drawn;
-  const grid = drawn === undefined ? undefined : placeOnGrid(drawn, page.columns);
-  if (drawn === undefined || grid === undefined) return undefined;
+  const result = sketch(graph, direction, tightness, { charset: page.charset, ...means });
+  if (result === 'degraded') return result;
+  const grid = result === undefined ? undefined : placeOnGrid(result, page.columns);
+  if (result === undefined || grid === undefined) return undefined;
   if ('need' in grid) return grid;
-  const lines = paintGraph(drawn, grid)?.lines(page.charset);
-  return lines === undefined ? undefined : { lines, unframed: drawn.unframed, conflicts: drawn.conflicts };
+  const lines = paintGraph(result, grid)?.lines(page.charset);
+  return lines === undefined ? undefined : { lines, unframed: result.unframed, conflicts: result.conflicts };
 }

@@ -23,9 +23,9 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
   const out = new Map<string, TextLine[]>();
   for (const line of graph.edges) {
     const from = line.fromFrame ?? line.from;
-    const found = out.get(from);
-    if (found === undefined) out.set(from, [line]);
-    else found.push(line);
+    const own = out.get(from);
+    if (own === undefined) out.set(from, [line]);
+    else own.push(line);
   }
   const add = (depth: number, lead: string, words: string): void => {
     for (const each of hanging(`${indent(depth)}${lead}`, words, page.columns)) {
@@ -55,9 +55,9 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
   };
   const tell = (line: TextLine, depth: number, deeper = ''): void => {
     const to = line.toFrame ?? line.to;
-    const said = plain(lineText(line, page.charset));
+    const text = plain(lineText(line, page.charset));
     const role = line.role === undefined ? '' : ` (${line.role})`;
-    const words = `${labels.get(to) ?? to}${said === '' ? '' : `: ${said}`}${role}`;
+    const words = `${labels.get(to) ?? to}${text === '' ? '' : `: ${text}`}${role}`;
     add(depth, `${deeper}  ${arrow(line, page)} `, words);
   };
   const leading = (id: string, depth: number, written: ReadonlySet<TextLine> = new Set()): void => {

@@ -35,14 +35,14 @@ function held(
 ): readonly string[] {
   const width = parts.flat().reduce((most, each) => Math.max(most, cellsOf(each)), LEAST);
   const divider = joinGlyph([0, 1, 0, 1], 'sparse', false, page.charset).repeat(width);
-  const told = [
+  const details = [
     ...(sub === undefined ? [] : sub.split('\n').flatMap((each) => hanging('', each, page.columns))),
     ...graph.notes.flatMap(({ about, text }) => (about === id ? hanging('Note: ', text, page.columns) : [])),
   ];
   const shown = parts.filter((each) => each.length > 0);
   return [
-    ...told,
-    ...(told.length > 0 && shown.length > 0 ? [''] : []),
+    ...details,
+    ...(details.length > 0 && shown.length > 0 ? [''] : []),
     ...shown.flatMap((each, i) => (i === 0 ? each : [divider, ...each])),
   ];
 }

@@ -47,9 +47,9 @@ export function placeColumns(chart: TextChart, heads: readonly number[], wraps: 
   }
 
   const reachOf = (item: TextItem): Reach => {
-    const found = reaches.get(item) ?? measure(item);
-    reaches.set(item, found);
-    return found;
+    const reach = reaches.get(item) ?? measure(item);
+    reaches.set(item, reach);
+    return reach;
   };
   const measure = (item: TextItem): Reach => {
     if (item.type === 'divider') return { first: 0, last: heads.length - 1, left: 0, right: 0 };

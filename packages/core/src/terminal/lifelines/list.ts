@@ -28,11 +28,11 @@ export function chartList(chart: TextChart, page: Page): readonly string[] {
     for (const item of items) {
       if (item.type === 'message') {
         const { line } = item;
-        const said = plain(lineText(line, page.charset));
+        const text = plain(lineText(line, page.charset));
         const role = line.role === undefined ? '' : ` (${line.role})`;
         const ends = `${nameOf(line.from)} ${arrow(line, page)} ${nameOf(line.to)}`;
         const changed = lives.flatMap(([by, words]) => (by === line.id ? words : [])).join('');
-        add(depth, '', `${ends}${said === '' ? '' : `: ${said}`}${role}${changed}`);
+        add(depth, '', `${ends}${text === '' ? '' : `: ${text}`}${role}${changed}`);
       } else if (item.type === 'note')
         add(depth, 'Note ', `over ${item.over.map(nameOf).join(', ')}: ${plain(item.text)}`);
       else if (item.type === 'divider')

@@ -75,12 +75,12 @@ function linesOf(roots: readonly TextTreeItem[], { columns, charset }: Page): re
   const open: Open[] = roots.toReversed().map((item) => ({ item, depth: 0, lead: '', rest: '' }));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const { item, depth, lead, rest } = at;
-    const told = depth > most ? `(${depth}) ` : '';
+    const depthNote = depth > most ? `(${depth}) ` : '';
     const holds = steps !== undefined && depth < most && item.children.length > 0;
     lines.push({
       lead,
       rest: holds ? rest + steps.through : rest,
-      words: `${told}${plain(item.label)}`,
+      words: `${depthNote}${plain(item.label)}`,
       ...(item.sub === undefined ? {} : { sub: item.sub }),
     });
     item.children.toReversed().forEach((child, i) => {
@@ -117,8 +117,8 @@ function painted({ lead, rest, words, sub }: Line, columns: number, from: number
   // A name that extends into the column of notes has its own note below it.
   const beside = notes.length > 0 && cellsOf(names.at(-1) ?? '') + NOTE_GAP <= from;
   const first = beside ? (names.pop() ?? lead) : undefined;
-  const told = notes.map((each, i) => padded(i === 0 && first !== undefined ? first : rest, from) + each);
-  return [...names, ...told].map((each) => each.trimEnd());
+  const rows = notes.map((each, i) => padded(i === 0 && first !== undefined ? first : rest, from) + each);
+  return [...names, ...rows].map((each) => each.trimEnd());
 }
 
 /** Later lines of a name are below its first one, if the rails leave room for them. */

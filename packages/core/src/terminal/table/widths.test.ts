@@ -7,12 +7,12 @@ import { tableText } from './index.js';
 /** Cells that a column keeps if its text is as wide. */
 const KEPT = 6;
 
-const drawn = (rows: readonly (readonly string[])[], columns: number): string =>
+const tableOf = (rows: readonly (readonly string[])[], columns: number): string =>
   tableText({ heads: [], groups: [{ rows }] }, { columns, charset: 'ascii' });
 
 test('narrow columns take no room from long words', () => {
   const row = ['Long words of a criterion', 'Other words of a criterion', 'Recommendations', 'A', 'B', 'C', 'D', 'E'];
-  expect(drawn([row, row], 70)).toContain('Recommendations');
+  expect(tableOf([row, row], 70)).toContain('Recommendations');
 });
 
 const words = (max: number, most: number) =>
@@ -33,7 +33,7 @@ test('words stay whole wherever the longest ones of all columns fit side by side
         return Math.min(Math.max(...cells.map((each) => each.length)), Math.max(KEPT, longest));
       });
       const columns = needed.reduce((sum, each) => sum + each + 3, 1) + spare;
-      const text = drawn(
+      const text = tableOf(
         [0, 1].map((row) => all.map((cells) => cells[row] ?? '')),
         columns,
       );

@@ -83,10 +83,10 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
 
   const topAt = (at: At): Surface | undefined =>
     surfaces.findLast((each) => holds(each.bounds, at) && fills(each.rings, at));
-  const found = new Map<string, Meeting>();
+  const met = new Map<string, Meeting>();
   const add = (meeting: Meeting): void => {
     const key = `${meeting.what} ${meeting.ink} ${meeting.ground}`;
-    if (!found.has(key)) found.set(key, meeting);
+    if (!met.has(key)) met.set(key, meeting);
   };
 
   for (const { rings, ink, reach, order } of marks) {
@@ -144,5 +144,5 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
       }
     }
   }
-  return [...found.values()];
+  return [...met.values()];
 }
