@@ -1,10 +1,11 @@
 // node scripts/writing/lint.mjs [PATH...]: finds phrases that docs/writing.md replaces, in Markdown prose, comments, texts and
-// test names below the paths (default: the whole repository), and what they cite that is not in the repository. Prints file:line, the phrase
+// test names below the paths (default: the whole repository), names that say nothing, and what is cited but is not in the repository. Prints file:line, the phrase
 // and the advice. Exits with 1 if it finds any, or if an entry of ALLOWED matches nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { citationsIn } from './citations.mjs';
+import { namesIn } from './names.mjs';
 import { PHRASES } from './phrases.mjs';
 import { proseOfMarkdown, proseOfScript } from './prose.mjs';
 
@@ -73,7 +74,7 @@ export function lint(paths = ['.'], allowed = ALLOWED) {
   for (const path of paths)
     for (const file of filesBelow(join(root, path))) {
       const text = readFileSync(join(root, file), 'utf8');
-      found.push(...phrasesIn(file, text, allowed, used), ...citedIn(file, text));
+      found.push(...phrasesIn(file, text, allowed, used), ...citedIn(file, text), ...namesIn(file, text));
     }
   const isBelow = (file) => paths.some((path) => path === '.' || file === path || file.startsWith(`${path}/`));
   return { found, stale: allowed.filter((each) => isBelow(each.file) && !used.has(each)) };

@@ -1,6 +1,7 @@
 // The words lint: phrases that it finds and text that it ignores, by file type.
 import { describe, expect, test } from 'vitest';
 import { citedIn, lint, phrasesIn } from './lint.mjs';
+import { namesIn } from './names.mjs';
 
 interface Phrase {
   readonly line: number;
@@ -113,5 +114,20 @@ describe('a citation is reported if', () => {
     ['a text that is not a comment', 'a.ts', "const a = 'docs/shop.md of a user';\n"],
   ])('not if it is %s', (_, file, text) => {
     expect(cited(file, text)).toEqual([]);
+  });
+});
+
+describe('a name that says nothing', () => {
+  test.each([
+    ['a constant', 'const told = 1;\n', ['told']],
+    ['a parameter', 'export const f = (asked: string) => asked;\n', ['asked']],
+    ['a field that is taken apart', 'const { kept } = f();\n', ['kept']],
+    ['a function', 'export function drawn(): void {}\n', ['drawn']],
+    ['a value that was read', 'const read = 1;\n', ['read']],
+    ['a function that reads', 'const read = () => 1;\nread();\n', []],
+    ['a property', 'const a = { told: 1 };\n', []],
+    ['a name by what it holds', 'const reports = [];\n', []],
+  ])('%s', (_, text, expected) => {
+    expect(namesIn('packages/cli/src/a.ts', text).map(({ found }: Phrase) => found)).toEqual(expected);
   });
 });

@@ -69,8 +69,8 @@ export async function importFiles(
   const options = listsOf(request.options ?? {});
   const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
-  const read = await importer.load();
-  const output = readWhatCanBe(read, { files: own, options, context }, importer.needs);
+  const reader = await importer.load();
+  const output = readWhatCanBe(reader, { files: own, options, context }, importer.needs);
   return finished({ output, request, called, files: own, context });
 }
 

@@ -86,8 +86,8 @@ async function diagramFiles(
     files.push({ path, content: produced.source, produced });
     if (source.pictures === false) continue;
     const pictures = picturesOf(path.replace(/\.diagram$/, ''), defaultFormat, undefined, look);
-    const { drawn } = await drawPictures(produced.source, pictures, {}, look);
-    files.push(...drawn.map(({ picture, content }) => ({ path: picture.path, content })));
+    const { drawn: pictureFiles } = await drawPictures(produced.source, pictures, {}, look);
+    files.push(...pictureFiles.map(({ picture, content }) => ({ path: picture.path, content })));
   }
   return files;
 }
