@@ -26,9 +26,9 @@ async function checked(text: string, context: Context): Promise<CheckedDiagram> 
   const load = word !== undefined && Object.hasOwn(plainLoaders, word) ? plainLoaders[word] : undefined;
   if (word !== undefined && load !== undefined) {
     const kind = await load();
-    const { habits, asked } = askingHabits(kind.habits);
+    const { habits, isNeeded } = askingHabits(kind.habits);
     const checkedPlain = checkCut(cut, context, new Map([[word, { ...kind, habits }]]));
-    if (!asked()) return checkedPlain;
+    if (!isNeeded()) return checkedPlain;
   }
   return checkCut(cut, context, await kindsFor(word));
 }

@@ -165,8 +165,8 @@ function typeOfShape(shape: string | undefined, types: TypeWords): string | unde
   if (types.values.includes(lower)) return lower;
   if (types.foreign && Object.hasOwn(types.foreign, lower)) return types.foreign[lower];
   const short = mermaidShapeName(lower);
-  const meant = short === undefined ? undefined : mermaidShape(short).type;
-  return meant !== undefined && meant !== types.default && types.values.includes(meant) ? meant : undefined;
+  const type = short === undefined ? undefined : mermaidShape(short).type;
+  return type !== undefined && type !== types.default && types.values.includes(type) ? type : undefined;
 }
 
 /** A token that was meant as an id. */

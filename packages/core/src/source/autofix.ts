@@ -31,14 +31,14 @@ interface Fixed {
 }
 
 export function autofix(text: string, context: Context, kinds: Kinds, mode: FixMode = 'safe'): AutofixResult {
-  const given = checkText(text, context, kinds);
-  let checked = given;
+  const before = checkText(text, context, kinds);
+  let checked = before;
   let now = text;
   const fixed: DiagnosticRecord[] = [];
   for (let round = 0; ; round++) {
     const chosen = chooseFixes(checked, mode);
     if (chosen.length === 0) break;
-    if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: reportOf(given) };
+    if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: reportOf(before) };
     const edits = chosen.map((each) => each.fix);
     const next = applyEdits(checked.source, edits);
     if (next === now) break;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../testing/convert.js';
 import { repaired } from '../testing/habits.js';
 
-const made = ['Container', 'Component'].flatMap((level) => [level, `${level}Db`, `${level}Queue`]);
+const technical = ['Container', 'Component'].flatMap((level) => [level, `${level}Db`, `${level}Queue`]);
 const ELEMENTS = [
   ...['Person', 'System', 'SystemDb', 'SystemQueue'].map((name) => [name, '"Ann", "Asks"'] as const),
-  ...made.map((name) => [name, '"Ann", "Go", "Asks"'] as const),
+  ...technical.map((name) => [name, '"Ann", "Go", "Asks"'] as const),
 ].flatMap(([name, rest]) => [`${name}(a, ${rest})`, `${name}_Ext(a, ${rest})`]);
 const RELATIONS = ['Rel', 'BiRel', 'Rel_Back', 'Rel_U', 'Rel_Down', 'Rel_L', 'Rel_Right'].map(
   (name) => `${name}(a, b, "asks", "HTTPS", "all day")`,

@@ -17,8 +17,8 @@ const FORMS: readonly (readonly [line: string, shape: string])[] = [
 describe('a node of Mermaid in a flow', () => {
   it.each(FORMS)('%s is the node that the converter makes', (line, shape) => {
     const { lines, safe } = repaired('flow', line) ?? { lines: [], safe: undefined };
-    const [made = ''] = bodyOf(`flowchart TD\n${line}`);
-    expect(lines).toEqual([made]);
+    const [node = ''] = bodyOf(`flowchart TD\n${line}`);
+    expect(lines).toEqual([node]);
     expect(safe).toBe(mermaidShape(shape).lost !== true || mermaidShape(shape).type !== 'step');
   });
 
@@ -49,13 +49,13 @@ const LINKS = [...LINES, '<-->', '<==>', '<-.->', '--o', '--x', '==x', '-.-o', '
 
 describe('a link of Mermaid in a flow', () => {
   const above = ['node A', 'node B'];
-  const drawn = LINKS.filter((link) => link !== '==' && link !== '~~~');
+  const visible = LINKS.filter((link) => link !== '==' && link !== '~~~');
 
-  it.each(drawn.filter((link) => link !== '-->'))('%s is the edge that the converter makes', (link) => {
+  it.each(visible.filter((link) => link !== '-->'))('%s is the edge that the converter makes', (link) => {
     // A label after the arrow marks the line as Mermaid's.
     const line = `A ${link}|asks| B`;
-    const made = bodyOf(`flowchart TD\n${line}`).at(-1);
-    expect(repaired('flow', line, above)?.lines).toEqual([made]);
+    const edge = bodyOf(`flowchart TD\n${line}`).at(-1);
+    expect(repaired('flow', line, above)?.lines).toEqual([edge]);
   });
 
   it('~~~ draws nothing, as in the converter', () => {

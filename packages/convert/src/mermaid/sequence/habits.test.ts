@@ -10,7 +10,7 @@ const ARROWS = ['->>', '-->>', '<<->>', '<<-->>', '-x', '--x', '-)', '--)', ...H
 describe('a message of Mermaid in a sequence', () => {
   it.each(ARROWS)('Ann%sBob is the message that the converter makes', (arrow) => {
     const line = `Ann${arrow}Bob: Hi`;
-    const made = bodyOf(`sequenceDiagram\n${line}`).at(-1);
-    expect(repaired('sequence', line, ['actor Ann', 'actor Bob'])?.lines).toEqual([made]);
+    const message = bodyOf(`sequenceDiagram\n${line}`).at(-1);
+    expect(repaired('sequence', line, ['actor Ann', 'actor Bob'])?.lines).toEqual([message]);
   });
 });

@@ -43,15 +43,15 @@ export function withoutRepairs(signs: Signs): Habits {
   return { ...NO_HABITS, ...signs };
 }
 
-/** Habits that repair nothing; `asked` is true once a source had a line that others could repair. */
-export function askingHabits(signs: Signs): { readonly habits: Habits; readonly asked: () => boolean } {
-  let asked = false;
+/** Habits that repair nothing; `isNeeded` is true once a source had a line that others could repair. */
+export function askingHabits(signs: Signs): { readonly habits: Habits; readonly isNeeded: () => boolean } {
+  let isNeeded = false;
   const ask = (): undefined => {
-    asked = true;
+    isNeeded = true;
   };
   const twoReadings = ({ headed, repaired }: ReadBody): undefined =>
     headed || repaired.length > 0 ? ask() : undefined;
-  return { habits: { ...withoutRepairs(signs), byStart: [ask], twoReadings }, asked: () => asked };
+  return { habits: { ...withoutRepairs(signs), byStart: [ask], twoReadings }, isNeeded: () => isNeeded };
 }
 
 /** A whole source, read and repaired. */
