@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, Scope, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
+import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { callerBehind } from '../accounts/actor.js';
 import { holdAccount } from '../accounts/repo.js';
@@ -85,7 +85,7 @@ export async function revoked(
   kind: KeyRow['kind'],
 ): Promise<boolean> {
   const was = await revokeKey(tx, ownerId, id, kind, now());
-  if (was) await giveNamesOf(tx, 'key', { ownerId, id });
+  if (was) await releaseNamesOf(tx, 'key', { ownerId, id });
   return was;
 }
 
@@ -111,7 +111,7 @@ async function remadeWithNewest(
     const again = sealed && secrets.seal('reveal', key, placeOf(ownerId, id));
     if (!(await sealAgain(tx, ownerId, id, again))) return;
     await takeName(tx, 'key', secrets.code('api-key', key), { ownerId, id });
-    await giveName(tx, 'key', code);
+    await releaseName(tx, 'key', code);
   });
 }
 
