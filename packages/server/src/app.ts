@@ -4,7 +4,7 @@ import { type AnyOperation, operations as all, type OperationContext, sharedSche
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, MemberAs } from './platform/auth/actor.js';
-import { told } from './platform/db/database.js';
+import { toFault } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
 import { errorTable } from './platform/errors/error-table.js';
 import { bodyBlocks } from './platform/http/body-blocks.js';
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),
   );
   if (hosted) app.addHook('onError', async (_request, _reply, error) => void hosted.service.space.saw(error));
-  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, told(error)));
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, toFault(error)));
   addRefusals(app, options.baseUrl, sockets, unread);
 
   const drains = draining(app, options.pool.close);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
 import { LOCAL } from '@linework/operations';
 import { buildApp } from './app.js';
-import { begin } from './hosting/begin.js';
+import { startService } from './hosting/begin.js';
 import { localKey, onlyKey } from './platform/auth/local-key.js';
 import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';
@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     worker: options.worker ?? new URL('./platform/pool/worker.js', import.meta.url),
     onError: (error) => failed('a drawing process', error),
   });
-  const begun = begin({
+  const begun = startService({
     baseUrl,
     version: options.version,
     database,

@@ -51,7 +51,7 @@ const SOON = 50;
 const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
-export function begin(of: Begin): Begun {
+export function startService(of: Begin): Begun {
   const { baseUrl, version, database, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: Begin['failed'] = (what, error) => {

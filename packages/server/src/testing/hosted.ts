@@ -8,7 +8,7 @@ import { nodeIcons } from '@linework/icons/node';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.js';
-import { type Begun, begin } from '../hosting/begin.js';
+import { type Begun, startService } from '../hosting/begin.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
@@ -107,7 +107,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     pictures = await mkdtemp(join(tmpdir(), 'linework-pictures-'));
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
-    begun = begin({
+    begun = startService({
       baseUrl,
       version: '0.0.0',
       database: throughDatabase(database),

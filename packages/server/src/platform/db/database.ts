@@ -43,7 +43,7 @@ export function database({ engine, db, transaction, demandRoom, close }: Engine)
         try {
           return await transaction(work);
         } catch (error) {
-          if (tries >= TRIES || !AGAIN.has(codeOf(error))) throw told(error);
+          if (tries >= TRIES || !AGAIN.has(codeOf(error))) throw toFault(error);
         }
       }
     },
@@ -76,7 +76,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /** Turns a full disk or a connection failure into an error for the envelope; returns anything else unchanged. */
-export function told(error: unknown): unknown {
+export function toFault(error: unknown): unknown {
   if (isOutOfSpace(error)) return new OutOfSpace();
   return isGone(error)
     ? new RequestError('service.unavailable', 'The database cannot be reached. Try again soon.')

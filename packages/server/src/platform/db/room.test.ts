@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, expect, test } from 'vitest';
-import { isOutOfSpace, told } from './database.js';
+import { isOutOfSpace, toFault } from './database.js';
 import { roomIn, writingOnlyWithRoom } from './room.js';
 
 const ENOUGH = 100_000_000;
@@ -49,7 +49,7 @@ test.each([
   ['the operating system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['a driver', new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) })],
 ])('a full disk that %s reports is named as such', (_who, error) => {
-  expect(told(error)).toMatchObject({
+  expect(toFault(error)).toMatchObject({
     key: 'service.unavailable',
     message: expect.stringContaining('No space is left'),
   });
@@ -57,7 +57,7 @@ test.each([
 
 test('a lost connection is not a full disk', () => {
   const lost = Object.assign(new Error('x'), { code: '57P01' });
-  expect([isOutOfSpace(lost), told(lost)]).toEqual([
+  expect([isOutOfSpace(lost), toFault(lost)]).toEqual([
     false,
     expect.objectContaining({ message: expect.stringContaining('cannot be reached') }),
   ]);

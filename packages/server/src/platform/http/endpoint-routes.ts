@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { changeOf } from '../change/change.js';
-import { told } from '../db/database.js';
+import { toFault } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
 import { isTighter, LimitReached, limitHeaders, type Taken, take, takeByNetwork } from '../limits/limiter.js';
 import type { Service } from '../service.js';
@@ -96,7 +96,7 @@ export function addEndpointRoutes(
             const { status, headers, body: bytes } = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
             return sendBytes(reply.code(status).headers({ 'cache-control': 'no-store', ...headers }), bytes);
           } catch (error) {
-            throw told(error);
+            throw toFault(error);
           }
         });
       },
@@ -135,7 +135,7 @@ export async function spend(
 /** Reports the tighter one of a count and of what was spent before; throws if the count refuses. */
 export async function charge(counted: Promise<Taken>, reply: Replying, spent?: Taken): Promise<Taken> {
   const taken = await counted.catch((error: unknown) => {
-    throw told(error);
+    throw toFault(error);
   });
   const tightest = spent === undefined || isTighter(taken, spent) ? taken : spent;
   reply.headers(limitHeaders(tightest));

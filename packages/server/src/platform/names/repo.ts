@@ -37,11 +37,11 @@ export async function takeName(db: Db, kind: NameKind, name: string, { ownerId, 
   return holder ?? takeName(db, kind, name, { ownerId, id });
 }
 
-export async function giveName(db: Db, kind: NameKind, name: string): Promise<void> {
+export async function releaseName(db: Db, kind: NameKind, name: string): Promise<void> {
   await db.delete(names).where(and(eq(names.kind, kind), eq(names.name, name)));
 }
 
 /** Releases all names of one item. */
-export async function giveNamesOf(db: Db, kind: NameKind, { ownerId, id }: Named): Promise<void> {
+export async function releaseNamesOf(db: Db, kind: NameKind, { ownerId, id }: Named): Promise<void> {
   await db.delete(names).where(and(eq(names.kind, kind), eq(names.ownerId, ownerId), eq(names.id, id)));
 }

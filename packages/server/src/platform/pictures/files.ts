@@ -60,7 +60,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
     }
   };
   let under: Promise<void> = Promise.resolve();
-  const later = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     under = under.then(work).then(
       () => {
         isBroken = false;
@@ -72,7 +72,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
     );
     return under;
   };
-  later(async () => gone(await found(folder, held, names)));
+  enqueue(async () => gone(await found(folder, held, names)));
 
   return {
     has: (key) => held.has(key),
@@ -82,7 +82,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
       const path = join(folder, name);
       const kept = unpacked(await readFile(path).catch(() => undefined));
       if (kept === undefined) {
-        later(() => gone([key]));
+        enqueue(() => gone([key]));
         return undefined;
       }
       const moment = now();
@@ -95,7 +95,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
       if (held.has(key) || bytes > shares.each || waiting + bytes > WAITING) return;
       waiting += bytes;
       const name = `${createHash('sha256').update(owner).digest('hex').slice(0, 16)}.${key}`;
-      later(async () => {
+      enqueue(async () => {
         try {
           await put(folder, name, kept);
           names.set(key, name);
@@ -105,7 +105,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
         }
       });
     },
-    forget: (before) => later(() => gone(held.unusedSince(before.getTime()))),
+    forget: (before) => enqueue(() => gone(held.unusedSince(before.getTime()))),
     bytes: held.bytes,
     settled: () => under,
   };

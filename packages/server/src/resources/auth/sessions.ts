@@ -4,7 +4,7 @@ import type { Actor, Cookie, TenantId } from '@linework/operations';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
-import { giveName, nameKind, takeName } from '../../platform/names/repo.js';
+import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { isSubscribed } from '../../platform/usage/subscriptions.js';
 import { subscriptions } from '../../platform/usage/tables.js';
@@ -31,7 +31,7 @@ export async function beginSession(tx: Db, ownerId: TenantId, now: Date): Promis
 export async function endSession(tx: Db, token: string): Promise<void> {
   const hash = hashOf(token);
   await tx.delete(sessions).where(eq(sessions.hash, hash));
-  await giveName(tx, sessionName, hash);
+  await releaseName(tx, sessionName, hash);
 }
 
 export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {

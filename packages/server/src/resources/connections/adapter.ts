@@ -2,7 +2,7 @@
 // adapter for each of its models.
 import { accountTenant } from '@linework/operations';
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
-import { told } from '../../platform/db/database.js';
+import { toFault } from '../../platform/db/database.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import type { Service } from '../../platform/service.js';
 import { endGrant, keepConnection } from './connections.js';
@@ -35,7 +35,7 @@ function reached(adapter: Adapter): Adapter {
     <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     (...given: Given): Promise<Result> =>
       work(...given).catch((thrown: unknown) => {
-        const error = told(thrown);
+        const error = toFault(thrown);
         if (!(error instanceof RequestError) || error.key !== 'service.unavailable') throw error;
         const { status } = error;
         throw Object.assign(new errors.TemporarilyUnavailable(error.message), { status, statusCode: status });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendForm } from '../../pages/form.js';
 import { type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
-import { told } from '../../platform/db/database.js';
+import { toFault } from '../../platform/db/database.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
 import type { Service } from '../../platform/service.js';
@@ -61,7 +61,7 @@ export async function addConnections(
       // Browsers apply form-action to every redirect after a form and would block one to the agent's address. A page in between ends the form.
       return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
     } catch (thrown) {
-      const error = told(thrown);
+      const error = toFault(thrown);
       if (!(error instanceof RequestError) || error.status >= 500) throw error;
       return sendForm(reply, troublePage(error.message), error.status);
     }

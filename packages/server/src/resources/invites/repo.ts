@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
 import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { giveNamesOf, named, nameKind, takeName } from '../../platform/names/repo.js';
+import { named, nameKind, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { invites } from './tables.js';
 
@@ -38,7 +38,7 @@ export async function putInvite(tx: Db, row: InviteRow, { hash }: Link): Promise
     .insert(invites)
     .values(row)
     .onConflictDoUpdate({ target: [invites.ownerId, invites.id], set: { role, by, made, expires } });
-  await giveNamesOf(tx, inviteName, { ownerId, id });
+  await releaseNamesOf(tx, inviteName, { ownerId, id });
   await takeName(tx, inviteName, hash, { ownerId, id });
 }
 

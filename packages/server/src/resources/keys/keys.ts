@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, Scope, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
+import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { callerBehind } from '../accounts/actor.js';
@@ -93,7 +93,7 @@ export async function revoked(
   kind: KeyRow['kind'],
 ): Promise<boolean> {
   const was = await revokeKey(tx, ownerId, id, kind, now());
-  if (was) await giveNamesOf(tx, keyName, { ownerId, id });
+  if (was) await releaseNamesOf(tx, keyName, { ownerId, id });
   return was;
 }
 
@@ -119,7 +119,7 @@ async function remadeWithNewest(
     const again = sealed && secrets.seal(revealUse, key, placeOf(ownerId, id));
     if (!(await sealAgain(tx, ownerId, id, again))) return;
     await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
-    await giveName(tx, keyName, code);
+    await releaseName(tx, keyName, code);
   });
 }
 

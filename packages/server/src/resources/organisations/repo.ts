@@ -2,7 +2,7 @@
 import type { Role, TenantId } from '@linework/operations';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { giveName, nameKind, takeName } from '../../platform/names/repo.js';
+import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import { members } from '../members/tables.js';
 import { formerSlugs, organisations } from './tables.js';
 
@@ -65,7 +65,7 @@ export async function takeSlug(tx: Db, ownerId: TenantId, slug: string, now: Dat
       .where(and(eq(formerSlugs.ownerId, holder.ownerId), eq(formerSlugs.slug, slug), lt(formerSlugs.replaced, since)))
       .returning({ slug: formerSlugs.slug });
     if (given.length === 0) return false;
-    await giveName(tx, organisationName, slug);
+    await releaseName(tx, organisationName, slug);
     return (await takeName(tx, organisationName, slug, own)).ownerId === ownerId;
   }
   await tx.delete(formerSlugs).where(and(eq(formerSlugs.ownerId, ownerId), eq(formerSlugs.slug, slug)));

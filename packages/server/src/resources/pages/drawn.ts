@@ -1,7 +1,7 @@
 // Draws for people who open a link: in, a hosted diagram and the caller's network; out, its pictures. What has to be drawn is limited by network,
 // including the owner's; what is kept is not.
 import type { CallLimit } from '@linework/operations';
-import { told } from '../../platform/db/database.js';
+import { toFault } from '../../platform/db/database.js';
 import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { LimitReached, takeByNetwork } from '../../platform/limits/limiter.js';
 import { takerOf } from '../../platform/pool/taker.js';
@@ -59,7 +59,7 @@ async function admit({ database: { db }, now, space }: Service, address: string)
   const taken = await takeByNetwork(db, DRAWN, address, now()).catch((error: unknown) => {
     // Drawing needs no disk, so a full one does not stop it.
     if (space.saw(error)) return undefined;
-    throw told(error);
+    throw toFault(error);
   });
   if (taken?.allowed === false) throw new LimitReached(taken);
 }

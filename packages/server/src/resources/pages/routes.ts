@@ -4,7 +4,7 @@ import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCRIPTLESS_POLICY } from '../../pages/policy.js';
 import { actorOf, type Door } from '../../platform/auth/actor.js';
-import { told } from '../../platform/db/database.js';
+import { toFault } from '../../platform/db/database.js';
 import { failedWith, RequestError, sendFailure } from '../../platform/http/envelope.js';
 import { leaving, unlessLeft } from '../../platform/http/leaving.js';
 import type { Service } from '../../platform/service.js';
@@ -32,7 +32,7 @@ export function addPages(app: FastifyInstance, service: Service, door: Door): vo
       method: 'GET',
       url,
       handler: (request, reply) => unlessLeft(reply, () => answer(request, reply, by, service, door)),
-      errorHandler: (error, request, reply) => sendPageFailure(request, reply, told(error)),
+      errorHandler: (error, request, reply) => sendPageFailure(request, reply, toFault(error)),
     });
   app.get(HOSTED_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
-import { told } from '../../platform/db/database.js';
+import { toFault } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
@@ -105,7 +105,7 @@ function onTo(reply: FastifyReply, path: string): FastifyReply {
 
 /** The page shows what a user can fix; anything else is handled like every failure. */
 function failed(thrown: unknown): { readonly words: string; readonly status: number } {
-  const error = told(thrown);
+  const error = toFault(thrown);
   if (!(error instanceof RequestError) || error.status >= 500) throw error;
   const { key, message, status } = error;
   return { words: key === 'validation.failed' ? 'That is not an email address.' : message, status };

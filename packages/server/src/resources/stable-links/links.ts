@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, named, nameKind, takeName } from '../../platform/names/repo.js';
+import { named, nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { aliasTaken } from './errors.js';
 import { stableLinks } from './tables.js';
@@ -85,6 +85,6 @@ export async function unlink(tx: Db, ownerId: TenantId, id: string): Promise<boo
     .delete(stableLinks)
     .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)))
     .returning();
-  if (link) await giveName(tx, aliasName, link.alias);
+  if (link) await releaseName(tx, aliasName, link.alias);
   return link !== undefined;
 }
