@@ -15,7 +15,7 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
 /** Files where the word is not the kind: an attribute of other languages, a function of SVG. */
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   class: ['kinds/habits/foreign-shapes.ts', 'kinds/line-options/tone.ts'],
-  layers: ['layout/layered/arrange.ts'],
+  layers: ['layout/layered/arrange.ts', 'layout/layered/phases.ts'],
   matrix: ['brand/logo/transform.ts'],
 };
 
