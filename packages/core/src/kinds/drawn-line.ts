@@ -120,14 +120,16 @@ export function linePart(
   names: ReadonlyMap<string, string>,
   gaps: readonly Box[] = [],
 ): PartNode {
+  const { animate, ...stroke } = paint;
   const connector: ConnectorShape = {
     type: 'connector',
     points,
     cornerRadius: CORNER,
+    ...stroke,
     dash: line.dash,
     startHead: line.startHead,
     endHead: line.endHead,
-    ...paint,
+    animate,
     ...(gaps.length === 0 ? {} : { gaps }),
   };
   return {
