@@ -10,6 +10,7 @@ import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
+import { withRoles } from './docs/roles.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';
@@ -68,6 +69,9 @@ for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
 
 const service = join(folder, 'service.md');
 settle(service, withSettings(readFileSync(service, 'utf8')));
+
+const organisations = join(folder, 'organisations.md');
+settle(organisations, withRoles(readFileSync(organisations, 'utf8')));
 
 /** The command's output for the errors on a page. */
 function said(source) {

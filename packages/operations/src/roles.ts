@@ -4,8 +4,15 @@ export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Reading what the organisation has; changing its content; managing its members and settings; its plan, and the organisation itself. */
-export type Permission = 'read' | 'change' | 'manage' | 'own';
+/** What each permission is for; docs/organisations.md shows it. */
+export const PERMISSION_MEANINGS = {
+  read: 'See the organisation, its members and its diagrams',
+  change: 'Publish, change, lock, restore and delete diagrams',
+  manage: 'Invite and remove members, change their roles, rename the organisation',
+  own: 'Make, change or remove owners, delete the organisation',
+} as const;
+
+export type Permission = keyof typeof PERMISSION_MEANINGS;
 
 const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['read'],

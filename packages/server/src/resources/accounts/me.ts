@@ -1,6 +1,8 @@
 // GET /user/me: the account of a key or a session.
 import { PLANS } from '@linework/operations';
 import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { roleField } from '../organisations/fields.js';
+import { organisationsOf } from '../organisations/repo.js';
 import { accountOf } from './repo.js';
 import { accountTag } from './tag.js';
 
@@ -22,15 +24,28 @@ export const me = endpoint({
       createdAt: z.iso.datetime(),
       by: z.enum(['key', 'session']),
       scopes: z.array(z.string()).optional().describe('Scopes of the key; all of them if omitted.'),
+      organizations: z
+        .array(z.object({ id: z.string(), slug: z.string(), name: z.string(), role: roleField(z) }))
+        .describe('The organisations that the account belongs to, by name.'),
     }),
   }),
   run: async (_input, context) => {
     const { id, plan, by, scopes } = callerOf(context);
-    const account = await accountOf(context.service.database.db, id);
+    const { db } = context.service.database;
+    const account = await accountOf(db, id);
     if (account === undefined) refuse('resource.not_found', 'The account no longer exists.');
     const { email, made } = account;
+    const own = (await organisationsOf(db, id)).filter(({ row }) => row.deleted === null);
     return {
-      value: { id, email, plan, createdAt: made.toISOString(), by, ...(scopes ? { scopes: [...scopes] } : {}) },
+      value: {
+        id,
+        email,
+        plan,
+        createdAt: made.toISOString(),
+        by,
+        ...(scopes ? { scopes: [...scopes] } : {}),
+        organizations: own.map(({ row: { ownerId, slug, name }, role }) => ({ id: ownerId, slug, name, role })),
+      },
     };
   },
 });

@@ -48,6 +48,9 @@ test('an organisation belongs to the person who creates it, who finds it by its 
   for (const named of [org, id, org.toUpperCase()])
     expect((await call(`/orgs/${named}`, { cookie })).body).toMatchObject({ id, slug: org, role: 'owner' });
   expect((await call('/orgs', { cookie })).body.organizations).toMatchObject([{ id, role: 'owner' }]);
+  expect((await call('/user/me', { cookie })).body.organizations).toEqual([
+    { id, slug: org, name: 'Söhne & Co', role: 'owner' },
+  ]);
 });
 
 test('a slug is unique, not reserved, and made different if nobody asked for it', async () => {
