@@ -47,6 +47,24 @@ async function signedIn(email: string): Promise<void> {
   expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
 }
 
+/** Creates an organisation as a person with a browser does; returns its id. */
+async function organisation(email: string, slug: string): Promise<string> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(new URL(path, host), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin: host },
+      body: JSON.stringify(body),
+    });
+  const before = printed.length;
+  await post('/auth/code', { email });
+  await until(() => printed.slice(before).includes(`Mail to ${email}: `));
+  const code = new RegExp(`Mail to ${email}: (\\d{6})`).exec(printed.slice(before))?.[1];
+  const { headers } = await post('/auth/verify', { email, code });
+  const answer = await post('/orgs', { name: slug, slug }, headers.getSetCookie()[0]?.split(';')[0]);
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { readonly id: string }).id;
+}
+
 describe('a user who signs in', () => {
   it('can run the command that the service prints, without naming its address anywhere else', async () => {
     const words = /or linework (login --host \S+)/.exec(printed)?.[1]?.split(' ') ?? [];
@@ -297,6 +315,26 @@ describe('sources of the settings', () => {
     expect(run(['diagrams', 'lock', 'docs/db.diagram']).out).toBe("Locked 'Database'.\n");
   });
 
+  it('go to the library of an organisation, once per title and folder', async () => {
+    await signedIn('org@example.com');
+    const id = await organisation('org@example.com', 'publishers');
+    write({
+      'db.sql': SQL,
+      'linework.json': settings({ organization: 'publishers', folder: 'team', name: 'Database' }),
+    });
+    run(['generate']);
+    expect(run(['publish'])).toMatchObject({ code: 0, out: expect.stringContaining('published db (new, unlisted)') });
+    expect(run(['publish']).out).toContain('unchanged db (version 1, unlisted)');
+    write({ 'db.sql': SQL.replaceAll(' b ', ' c ') });
+    run(['generate']);
+    expect(run(['publish']).out).toContain('updated db (version 2, unlisted)');
+    write({ 'shop.diagram': GOOD });
+    const words = ['publish', 'shop.diagram', '--organization', id, '--folder', 'team'];
+    expect(run(words).out).toContain('published shop.diagram (new, private)');
+    expect(run(words).out).toContain('unchanged shop.diagram (version 1, private)');
+    expect(run([...words, '--alias', 'a'])).toMatchObject({ code: 2 });
+  });
+
   it('with errors name them at the lines of their file', async () => {
     await signedIn('kim@example.com');
     const out = 'docs/api.md#db';
@@ -316,7 +354,16 @@ describe('sources of the settings', () => {
   it.each([
     ['without a key', { alias: 'eve-db' }, 'there is no API key: set LINEWORK_API_KEY or sign in'],
     ['without an alias', {}, 'publish has no alias'],
-    ['to an organisation', { alias: 'fay-db', organization: 'acme' }, 'the service does not support organisations yet'],
+    [
+      'to an organisation and an alias',
+      { alias: 'fay-db', organization: 'acme' },
+      'publish has an alias, which belongs to an account, and an organisation; give it one of them',
+    ],
+    [
+      'to an unknown organisation',
+      { organization: 'no-such' },
+      "There is no organisation 'no-such', or you do not belong",
+    ],
   ])('%s are reported, and fail if they are required', async (name, publish, why) => {
     if (name !== 'without a key') await signedIn(`${name.replaceAll(' ', '-')}@example.com`);
     write({ 'db.sql': SQL, 'linework.json': settings(publish) });

@@ -38,6 +38,7 @@ export const publishDiagram = (place: ToolPlace): AnyOperation =>
       input: z.strictObject({
         path: z.string().min(1).max(1_000).describe('A .diagram file of the project.'),
         alias: z.string().min(1).max(60).optional().describe('Stable link: publishing to it again adds a version.'),
+        organization: z.string().min(1).max(64).optional().describe('Slug of the organisation that gets it.'),
         folder: z.string().max(300).optional().describe('Folder of the account, such as team/payments.'),
         title: z.string().min(1).max(300).optional(),
         unlisted: z.boolean().optional().describe('Show it to anyone with the link.'),
@@ -52,10 +53,19 @@ export const publishDiagram = (place: ToolPlace): AnyOperation =>
         diagnostics: z.array(z.object({ code: z.string(), line: z.int(), message: z.string() })).optional(),
       }),
     }),
-    run: async ({ path, alias, folder, title, unlisted }) => {
+    run: async ({ path, alias, organization, folder, title, unlisted }) => {
       const file = await projectOf(place).read(path);
       if ('refused' in file) return file;
-      const options = { alias, folder, title, unlisted, private: undefined, theme: undefined, host: undefined };
+      const options = {
+        alias,
+        organization,
+        folder,
+        title,
+        unlisted,
+        private: undefined,
+        theme: undefined,
+        host: undefined,
+      };
       const ran = await verbAnswer('publish', options, place, [path]);
       if ('refused' in ran) return ran;
       const [{ id, status, version, visibility, url, stableUrl, diagnostics, error = '' } = {}] =

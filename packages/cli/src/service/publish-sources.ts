@@ -77,24 +77,30 @@ async function publishedOne(
   }
 }
 
-/** Without an alias, every run would publish a new diagram. */
-function hindrance({ alias, organization }: Publish, { brand }: SettingsFile): string | undefined {
-  if (organization !== undefined || (alias === undefined && brand !== undefined))
-    return 'the service does not support organisations yet; give publish only an alias';
-  return alias === undefined ? 'publish has no alias' : undefined;
+/** Without an alias or an organisation, every run would publish a new diagram. */
+function hindrance(publish: Publish, file: SettingsFile): string | undefined {
+  const organization = organizationOf(publish, file);
+  if (publish.alias !== undefined && organization !== undefined)
+    return 'publish has an alias, which belongs to an account, and an organisation; give it one of them';
+  return publish.alias === undefined && organization === undefined ? 'publish has no alias' : undefined;
 }
 
-function publishingOf(
-  source: string,
-  { alias, folder, name, theme, embedSource }: Publish,
-  { defaults }: SettingsFile,
-): Publishing {
+/** docs/limits.md, Settings file: without an alias, the organisation of the brand. */
+function organizationOf({ alias, organization }: Publish, { brand }: SettingsFile): string | undefined {
+  return organization ?? (alias === undefined ? brand?.organization : undefined);
+}
+
+function publishingOf(source: string, publish: Publish, file: SettingsFile): Publishing {
+  const { alias, folder, name, theme, embedSource } = publish;
+  const { defaults } = file;
+  const organization = organizationOf(publish, file);
   return {
     source,
     visibility: 'unlisted',
     theme: theme ?? defaults?.theme ?? 'light',
     embedSource: embedSource ?? false,
     ...(alias === undefined ? {} : { alias }),
+    ...(organization === undefined ? {} : { organization }),
     ...(folder === undefined ? {} : { folder }),
     ...(name === undefined ? {} : { title: name }),
   };

@@ -1,8 +1,10 @@
 // Publishes a source: in, the source and its settings; out, its links and what changed, or the errors that the service found in it.
 import { callOnce } from './call-once.js';
-import { type ServiceClient, ServiceFailure } from './client.js';
+import { type ServiceAnswer, type ServiceClient, ServiceFailure } from './client.js';
 
 export interface Publishing {
+  /** Slug or id of the organisation that gets it; the account itself if omitted. */
+  readonly organization?: string;
   readonly source: string;
   readonly title?: string;
   readonly folder?: string;
@@ -24,10 +26,24 @@ export interface Published {
   readonly status: 'new' | 'updated' | 'unchanged';
 }
 
-export async function published(client: ServiceClient, body: Publishing): Promise<Published> {
-  const { value } = await callOnce(client, '/v1/diagrams/publish', body);
+/** In an organisation, a diagram with the same title in the same folder gets a new version. */
+export async function published(client: ServiceClient, { organization, ...body }: Publishing): Promise<Published> {
+  const { value } =
+    organization === undefined
+      ? await callOnce(client, '/v1/diagrams/publish', body)
+      : await inOrganization(client, organization, body);
   const done = value as Omit<Published, 'status'>;
   return { ...done, status: !done.changed ? 'unchanged' : done.version === 1 ? 'new' : 'updated' };
+}
+
+/** The service does not reveal whether an organisation exists to someone who does not belong to it. */
+function inOrganization(client: ServiceClient, organization: string, body: object): Promise<ServiceAnswer> {
+  const path = `/orgs/${encodeURIComponent(organization)}/diagrams`;
+  return callOnce(client, path, { ...body, replace: true }).catch((error: unknown) => {
+    if (!(error instanceof ServiceFailure) || error.code !== 'resource.not_found') throw error;
+    const message = `There is no organisation '${organization}', or you do not belong to it.`;
+    throw new ServiceFailure(error.code, message, error.details);
+  });
 }
 
 /** The line that reports it; the link is its last word. */

@@ -24,11 +24,16 @@ export const verb = defineVerb({
     'Sends each source to the service and prints whether it is new, updated or unchanged, with the address of its page. With --alias the address is stable: publishing to it again creates a new version of the same diagram. Errors in a source are printed as by linework check.',
     'Without a file, publishes the current files of all sources in linework.json that have publish settings, for anyone with the link. A source that cannot be published is reported; if it is required, the command fails.',
     'To list, restore, lock, move or delete what you published, see linework diagrams.',
-    'A new diagram is private: only you can open its links. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. Made private again, it can stay in caches for a minute.',
+    'A new diagram is private: only you can open its links, or the members of the organisation that it belongs to. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. Made private again, it can stay in caches for a minute.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'diagrams, or - for standard input' },
   options: {
     alias: { type: 'string', value: 'NAME', help: 'stable link, such as checkout (one diagram only)' },
+    organization: {
+      type: 'string',
+      value: 'NAME',
+      help: 'organisation that gets it, such as acme; the same title in the same folder is updated',
+    },
     folder: { type: 'string', value: 'FOLDER', help: 'folder to file it in, such as team/payments' },
     title: { type: 'string', value: 'TITLE', help: "title (default: the diagram's own; one diagram only)" },
     unlisted: { type: 'boolean', help: 'show it to anyone with the link' },
@@ -44,8 +49,10 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands, options, io }) => {
-    const { alias, folder, title, theme, unlisted, host, json } = options;
+    const { alias, organization, folder, title, theme, unlisted, host, json } = options;
     if (unlisted && options.private) throw usageFailure('--unlisted and --private cannot be used together.');
+    if (alias !== undefined && organization !== undefined)
+      throw usageFailure('--alias belongs to your account, so it cannot be used with --organization.');
     const client = serviceClient(io.env, host);
     if (operands.length === 0) return publishedSources(client, io, json);
     const { items, unread } = await sourcesWithSettings(operands, io, undefined);
@@ -65,6 +72,7 @@ export const verb = defineVerb({
             ...(title === undefined ? {} : { title }),
             ...(folder === undefined ? {} : { folder }),
             ...(alias === undefined ? {} : { alias }),
+            ...(organization === undefined ? {} : { organization }),
             ...(theme === undefined ? {} : { theme }),
             ...(options['embed-source'] ? { embedSource: true } : {}),
             ...(unlisted ? { visibility: 'unlisted' } : options.private ? { visibility: 'private' } : {}),

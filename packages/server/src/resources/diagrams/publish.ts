@@ -6,6 +6,7 @@ import { aliasTaken } from '../stable-links/errors.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { locked } from './errors.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
+import { holdTitled } from './repo.js';
 import { changeableIfThere, created, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
@@ -33,7 +34,15 @@ export const publish = change({
     visibility: 'unlisted',
   },
   schemas: ({ z }) => ({
-    input: z.strictObject({ source: sourceField(z), ...settingFields(z), alias: aliasField(z).optional() }),
+    input: z.strictObject({
+      source: sourceField(z),
+      ...settingFields(z),
+      alias: aliasField(z).optional(),
+      replace: z
+        .boolean()
+        .optional()
+        .describe('Whether a diagram with the same title in the same folder gets a new version. Default: false.'),
+    }),
     output: hostedFields(z).extend({
       stableUrl: z.string().nullable(),
       changed: z.boolean().describe('Whether a new version was created.'),
@@ -47,14 +56,15 @@ export const publish = change({
     service.usage.count(actor, 'publish');
     return checked;
   },
-  run: async ({ source, title: asked, alias, ...settings }, context, { kind, title }) => {
+  run: async ({ source, title: asked, alias, replace, ...settings }, context, { kind, title }) => {
     const { service, tx } = context;
     const actor = callerOf(context);
     const owner = ownerOf(context);
     const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
-    const before = held?.diagramId && (await changeableIfThere(tx, owner, held.diagramId));
+    const id = held ? held.diagramId : replace && (await holdTitled(tx, owner, settings.folder ?? '', content.title));
+    const before = id ? await changeableIfThere(tx, owner, id) : undefined;
     const row = before
       ? await saved(tx, service, actor, before, content, { settings: given })
       : await created(tx, service, owner, actor, content, given);

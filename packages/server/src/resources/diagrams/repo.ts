@@ -41,6 +41,31 @@ export async function heldDiagram(tx: Db, ownerId: TenantId, id: string): Promis
   return row;
 }
 
+/** The newest diagram with a title in a folder; until the transaction ends, nobody else can publish one with `replace`. */
+export async function holdTitled(
+  tx: Db,
+  ownerId: TenantId,
+  folder: string,
+  title: string,
+): Promise<string | undefined> {
+  const place = JSON.stringify(['titled', ownerId, folder, title]);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  const [row] = await tx
+    .select({ id: diagrams.id })
+    .from(diagrams)
+    .where(
+      and(
+        eq(diagrams.ownerId, ownerId),
+        eq(diagrams.folder, folder),
+        eq(diagrams.title, title),
+        isNull(diagrams.deleted),
+      ),
+    )
+    .orderBy(desc(diagrams.updated), desc(diagrams.id))
+    .limit(1);
+  return row?.id;
+}
+
 export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change: DiagramChange): Promise<DiagramRow> {
   const [row] = await tx.update(diagrams).set(change).where(ownRow(ownerId, id)).returning();
   if (row === undefined) throw new Error('A locked diagram is missing.');
