@@ -103,10 +103,14 @@ type Doing = Pick<Commit, 'act' | 'merged' | 'source' | 'reverted'> & {
 };
 
 /** Adds a commit to the current branch; `from`: the tip that a merge brings. */
-function commit(replay: Replay, entry: RowEntry, { act, merged, source, reverted, from, label: given }: Doing): void {
+function commit(
+  replay: Replay,
+  entry: RowEntry,
+  { act, merged, source, reverted, from, label: ownLabel }: Doing,
+): void {
   const { commits, branches, current, context, add } = replay;
   const id = newId(replay, entry);
-  const label = cellText(entry, 'text') ?? (act === 'revert' ? given : (id ?? given));
+  const label = cellText(entry, 'text') ?? (act === 'revert' ? ownLabel : (id ?? ownLabel));
   const icon = knownIcon(entry, undefined, context, add);
   const [tone, sub, type] = [toneOf(entry), textOf(entry, 'sub'), textOf(entry, 'type')];
   const number = commits.length;
