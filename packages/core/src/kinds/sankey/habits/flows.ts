@@ -27,11 +27,11 @@ export function repairFlow(line: HabitLine, text: string): RepairedLine | undefi
   statements.push(
     [from, '->', to, label, `value=${flow.number}`, flow.options].filter((each) => each !== '').join(' '),
   );
-  const found = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
+  const actual = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
   const rewrite = { statements, declares, safe: flow.safe };
-  if (found === '->') return written(line, 'E125', rewrite);
+  if (actual === '->') return written(line, 'E125', rewrite);
   return answered(line, rewrite, (span, fix) =>
-    report('E111', span, { arrow: found, instead: shown(statements) }, fix),
+    report('E111', span, { arrow: actual, instead: shown(statements) }, fix),
   );
 }
 
