@@ -21,9 +21,9 @@ export function repairTimeMark(line: HabitLine, text: string): RepairedLine | un
   const label = dividerLabel(line, text);
   if (label === undefined) return undefined;
   const statement = label === '' ? DIVIDER : `${DIVIDER} ${quote(label)}`;
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return answered(line, { statements: [statement], safe: true }, (span, fix) =>
-    report('E117', span, { found, advice: `Write: ${statement}` }, fix),
+    report('E117', span, { found: actual, advice: `Write: ${statement}` }, fix),
   );
 }
 

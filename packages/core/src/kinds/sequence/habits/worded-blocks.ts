@@ -29,9 +29,9 @@ export function repairWordedBlock(line: HabitLine, text: string): RepairedLine |
   if (keyword === undefined) return undefined;
   const { tone, title } = keyword === 'group' ? colourAhead(rest, word) : { tone: '', title: rest };
   const statement = [keyword, labelled(title), tone, '{'].filter((each) => each !== '').join(' ');
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return answered(line, { statements: [statement], safe: block !== undefined }, (span, fix) =>
-    report('E116', span, { found, instead: statement }, fix),
+    report('E116', span, { found: actual, instead: statement }, fix),
   );
 }
 
