@@ -50,8 +50,8 @@ describe('the days that a text names', () => {
 
   it('are drawn in its words', () => {
     const { scene } = compose('timeline scale=time\nat "1989" : "a"\nat "1990-03" : "b"\n', { icons: testIcons });
-    const drawn = JSON.stringify(scene);
-    for (const text of ['"1989"', '"1990-03"']) expect(drawn).toContain(`"text":${text}`);
+    const json = JSON.stringify(scene);
+    for (const text of ['"1989"', '"1990-03"']) expect(json).toContain(`"text":${text}`);
   });
 });
 

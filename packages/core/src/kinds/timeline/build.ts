@@ -84,9 +84,9 @@ function writtenLines(entries: readonly Entry[]): {
 function sectionColours(sections: readonly DeclarationEntry[]): readonly Tone[] {
   const written = sections.map(toneOf);
   const free = SERIES.filter((each) => !written.includes(each));
-  const given = free.length === 0 ? SERIES : free;
+  const colours = free.length === 0 ? SERIES : free;
   let next = 0;
-  return written.map((each) => each ?? given[next++ % given.length] ?? 'blue');
+  return written.map((each) => each ?? colours[next++ % colours.length] ?? 'blue');
 }
 
 function whenOf(entry: RowEntry, scale: Scale): When | undefined {
