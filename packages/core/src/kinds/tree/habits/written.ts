@@ -15,8 +15,8 @@ import { isRailed } from './pasted.js';
 export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
   const listed = listedItem(line, text);
   if (!listed) return undefined;
-  const meant = meantName(line, listed.text, listHolds(line, text));
-  return answerListed(line, listed, meant, listed.root && folderName(line, listed.root.label, true));
+  const item = meantName(line, listed.text, listHolds(line, text));
+  return answerListed(line, listed, item, listed.root && folderName(line, listed.root.label, true));
 }
 
 export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
@@ -55,7 +55,7 @@ export function repairBareName(line: HabitLine, text: string): RepairedLine | un
   const [, called] = CALLED.exec(words) ?? [];
   const holds = holdsMore(line) || isRailed(lineBelow(line, line.index));
   const folder = /^(?:folder|dir|directory)[ \t]/i.test(words) || words !== bare;
-  const meant = meantName(line, called ?? bare, holds || folder);
-  const statement = itemLine({ ...meant, options });
-  return written(line, words === meant.label ? 'E112' : 'E125', { statements: [statement], safe: true });
+  const item = meantName(line, called ?? bare, holds || folder);
+  const statement = itemLine({ ...item, options });
+  return written(line, words === item.label ? 'E112' : 'E125', { statements: [statement], safe: true });
 }
