@@ -17,10 +17,10 @@ export function describeTreemap(model: TreemapModel): Outline {
       oneLine(`${name}, ${counted(leaves, 'part')} of ${total}`),
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...all.map(({ item, depth }) => {
-        const [said = ''] = saidOf(item, { ...model, values: 'both' });
+        const [valueText = ''] = saidOf(item, { ...model, values: 'both' });
         const small = item.sub === undefined ? '' : ` (${oneLine(item.sub)})`;
         const tone = item.tone === undefined ? '' : ` (${item.tone})`;
-        return `${'  '.repeat(depth)}${oneLine(item.label)}${small}: ${oneLine(said)}${tone}${tail(item)}`;
+        return `${'  '.repeat(depth)}${oneLine(item.label)}${small}: ${oneLine(valueText)}${tone}${tail(item)}`;
       }),
     ],
     nodes: [],

@@ -102,8 +102,8 @@ interface Face {
 }
 
 /** The fullest first: small text is dropped before the value, the value before the label. */
-function facesOf({ sub }: TreemapItem, said: Said, icon: NamedIcon | undefined): readonly Face[] {
-  const values = said.map((value) => ({ value }));
+function facesOf({ sub }: TreemapItem, texts: Said, icon: NamedIcon | undefined): readonly Face[] {
+  const values = texts.map((value) => ({ value }));
   const faces: Face[] = [];
   for (const art of icon === undefined ? [{}] : [{ icon }, {}]) {
     for (const small of sub === undefined ? [{}] : [{ sub }, {}]) {

@@ -35,9 +35,9 @@ const LONGEST = 400;
 export function meantPart(text: string): MeantPart | undefined {
   if (text.length > LONGEST) return undefined;
   const { words, options: written } = cutOptions(narrow(text).replace(/[,;]$/, '').trim());
-  const given = [...written.matchAll(OPTION)];
-  const option = given.find(([, name = '']) => AMOUNTS.has(name));
-  const options = given.flatMap((each) => (each === option ? [] : [each[0]])).join(' ');
+  const matches = [...written.matchAll(OPTION)];
+  const option = matches.find(([, name = '']) => AMOUNTS.has(name));
+  const options = matches.flatMap((each) => (each === option ? [] : [each[0]])).join(' ');
   const plain = words.replace(CLASSES, '').replace(OPENED, '').replace(/,$/, '');
   const [, called] = CALLED.exec(plain) ?? [];
   const own = called ?? plain;
