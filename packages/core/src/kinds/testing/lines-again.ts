@@ -27,9 +27,9 @@ export function describeRebuilt(parts: string, folder: URL, lineOf: (item: Said)
   describe.each(goldens)('%s', (name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
     test(`is rebuilt from its outline: ${parts}`, () => {
-      const said = saidBy(source, testIcons);
-      expect(said.length).toBeGreaterThan(2);
-      expect(saidBy(linesAgain(source, lineOf), testIcons)).toEqual(said);
+      const items = saidBy(source, testIcons);
+      expect(items.length).toBeGreaterThan(2);
+      expect(saidBy(linesAgain(source, lineOf), testIcons)).toEqual(items);
     });
   });
 }
