@@ -5,7 +5,7 @@ import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import { type Argument, argumentsOf } from './arguments.js';
-import { declaration, type Made, relation } from './made.js';
+import { declaration, type Made, relation } from './statements.js';
 
 const CALL = /^([A-Za-z][A-Za-z_]*)[ \t]*\((.*)\)[ \t]*(\{)?[ \t]*;?$/;
 /** Only layout or styling. */

@@ -4,7 +4,7 @@ import { answered, removal, report, written } from '../../../syntax/habits/answe
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { slug } from '../../../syntax/word-from.js';
 import { stringsOf } from './arguments.js';
-import { declaration, type Made, relation, type Said } from './made.js';
+import { declaration, type Made, relation, type Said } from './statements.js';
 
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['person', 'person'],
