@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
-import { relationFix, stereotypeFix, type Written, type WrittenRelation } from './written.js';
+import { relationFix, stereotypeFix, type Written, type WrittenRelation } from './model-in-source.js';
 
 /** Number of classes of a cycle that a message names. */
 const NAMED = 6;

@@ -5,8 +5,8 @@ import { memberText, parseMember } from '../../../grammar/read-member.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
 import type { ClassMember } from '../model.js';
+import { stereotypeFix, type Written, type WrittenClass } from './model-in-source.js';
 import { parameterTypes } from './parameters.js';
-import { stereotypeFix, type Written, type WrittenClass } from './written.js';
 
 export function checkMembers(written: Written): readonly Diagnostic[] {
   const implemented = new Set(
