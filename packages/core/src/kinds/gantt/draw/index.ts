@@ -19,8 +19,8 @@ import { type Places, pageOf, placesOf } from './places.js';
 import { rowFaces } from './rows.js';
 import { type Down, downOf, SECTION_AIR, type SectionBand } from './rows-down.js';
 import { placeOf } from './scale.js';
+import { yielding } from './text-moves.js';
 import { CHIP_GAP, chipLeft, todayChip, todayLine } from './today.js';
-import { yielding } from './yielding.js';
 
 /** px between the titles of sections and the axis. */
 const LEAD_GAP = 16;

@@ -6,10 +6,10 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { type DeclaredName, nameRegister } from '../../../syntax/habits/known-names.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
-import { linesAbove } from './above.js';
-import { listedTask } from './listed.js';
+import { linesAbove } from './lines-above.js';
 import { idAbove, mermaidTask } from './mermaid.js';
 import { plantTask } from './plantuml.js';
+import { listedTask } from './task-lists.js';
 
 const MOST_LINES = 200;
 const HEADINGS = [
