@@ -7,8 +7,8 @@ import { removal } from '../../syntax/habits/answer.js';
 import { directionOf } from '../direction-meaning.js';
 import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { certainUntil } from './certain.js';
 import { type GitCodeArgs, report } from './codes.js';
+import { certainUntil } from './first-unread.js';
 import { hasCopy, hasRevert, holdsCommit } from './history.js';
 import type { Branch, Commit, GitModel, Mark } from './model.js';
 
