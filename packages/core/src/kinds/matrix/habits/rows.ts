@@ -5,7 +5,7 @@ import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
-import { columnsLine, rowLine } from './cells-meant.js';
+import { columnsLine, rowLine } from './foreign-cells.js';
 import { rewritten } from './tables.js';
 
 const OWN_OPTIONS: ReadonlySet<string> = new Set(['icon', 'tone', 'sub', 'desc', 'link']);
