@@ -7,7 +7,7 @@ import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { readingWidth, type TextRun, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { type SankeyModel, type SankeyNode, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 
 const ICON = 16;
 const ICON_GAP = 6;

@@ -9,7 +9,7 @@ import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 import { type FlowLabels, flowLabels, labelNodes, listedLabel } from './flow-labels.js';
 import { gapsOf } from './gaps.js';
 import { type Column, type PlacedFlow, type Plan, planOf } from './plan.js';

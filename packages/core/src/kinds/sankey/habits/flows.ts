@@ -4,7 +4,7 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { type DeclaredName, idOf, nameRegister } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
-import { meantFlow } from './meant.js';
+import { meantFlow } from './foreign-flow.js';
 
 export function repairFlow(line: HabitLine, text: string): RepairedLine | undefined {
   const flow = meantFlow(text);

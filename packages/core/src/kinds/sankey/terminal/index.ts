@@ -5,7 +5,7 @@ import type { Page } from '../../../terminal/page.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import { type SankeyModel, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 
 export function sankeyText(model: SankeyModel, page: Page): Made<string> {
   const { nodes, flows, title, total } = model;
