@@ -9,7 +9,7 @@ import { evenBodies } from '../../graph-picture/even-bodies.js';
 import { counted } from '../../outline-words.js';
 import { columnDetail, columnMarks } from '../column-words.js';
 import type { Column, Enum, SchemaModel, Table } from '../model.js';
-import { keysOnTop, type Shown, shownColumns } from '../shown.js';
+import { keysOnTop, type Shown, shownColumns } from '../shown-columns.js';
 
 export interface DrawnTables {
   readonly nodes: readonly GraphNode[];

@@ -9,8 +9,8 @@ import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
 import { wordFrom } from '../../../syntax/word-from.js';
 import type { Count } from '../model.js';
+import { sayOnColumns } from './column-facts.js';
 import { bareName } from './column-line.js';
-import { sayOnColumns } from './said-on-columns.js';
 import { constraintSaid, namesIn } from './table-lines.js';
 
 const FOOT: ReadonlyMap<string, Count> = new Map(

@@ -4,8 +4,8 @@ import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import type { Span } from '../../../text/source.js';
+import { type SaidOfColumn, sayOnColumns } from './column-facts.js';
 import { bareName, cutAtCommas } from './column-line.js';
-import { type SaidOfColumn, sayOnColumns } from './said-on-columns.js';
 
 export function repairTableLine(line: HabitLine, text: string): RepairedLine | undefined {
   const table = tableOf(line);
