@@ -28,12 +28,12 @@ import {
   drawnDivider,
   framePart,
 } from './blocks.js';
+import { shifted } from './chart-shift.js';
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
 import { laidOutChart } from './laid-out.js';
 import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
 import { fitsPage, labelRooms, rowAir } from './proportions.js';
-import { shifted } from './shifted.js';
 
 interface Drawn {
   readonly actors: readonly DrawnActor[];

@@ -3,9 +3,9 @@ import { answered, report, shown } from '../../../syntax/habits/answer.js';
 import { readBracket } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { cutPieces, rewritePieces } from '../../habits/pieces.js';
-import { blockOf } from './timed.js';
-import { labelled } from './worded-blocks.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
+import { blockOf } from './block-words.js';
+import { labelled } from './foreign-blocks.js';
 
 export function repairOneLineBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const open = text.indexOf('{');

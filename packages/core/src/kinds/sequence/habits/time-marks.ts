@@ -5,7 +5,7 @@ import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
 
 const DIVIDER = 'divider';
 

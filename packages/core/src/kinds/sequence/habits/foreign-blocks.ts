@@ -7,8 +7,8 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { lexLine } from '../../../syntax/lex.js';
 import { quote } from '../../../syntax/quote.js';
 import { toneOfColour } from '../../../syntax/tone-of-colour.js';
-import { blockOf, TIMED_FRAMES } from './timed.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
+import { blockOf, TIMED_FRAMES } from './block-words.js';
 
 export function repairWordedBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const { shape } = line;
