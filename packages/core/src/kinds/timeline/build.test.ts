@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../calendar/index.js';
 import { compose, validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
-import { dateMeant, daysNamed } from './dates-meant.js';
+import { dateMeant, daysNamed } from './named-dates.js';
 
 describe('what is reported about times', () => {
   const codes = (lines: string, header = ''): readonly string[] =>

@@ -10,8 +10,8 @@ import { directionOf } from '../direction-meaning.js';
 import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
-import { dateMeant, daysNamed } from './dates-meant.js';
 import { type Moment, SCALES, type Scale, type Section, type TimelineModel, type When } from './model.js';
+import { dateMeant, daysNamed } from './named-dates.js';
 import { whenText } from './words.js';
 
 interface Written {
