@@ -9,7 +9,7 @@ import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.j
 import { tailedItem } from '../../habits/items/tail.js';
 import { nestedLines } from './commands.js';
 import { folderName, hasFolders, meantName } from './names.js';
-import { isRailed } from './pasted.js';
+import { isRailed } from './tree-output.js';
 
 /** `- src/`, `* src`, `++ core`. */
 export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
