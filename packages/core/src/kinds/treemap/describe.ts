@@ -5,7 +5,7 @@ import { amount } from '../amounts.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
 import { everyItem, isLeaf, type PlacedItem, type TreemapModel } from './model.js';
-import { saidOf } from './said.js';
+import { saidOf } from './value-texts.js';
 
 export function describeTreemap(model: TreemapModel): Outline {
   const all = everyItem(model.tops);

@@ -10,7 +10,7 @@ import { EDGE_TEXT, GROUP_TEXT, NODE_TEXT, SUB_TEXT } from '../../../scene/parts
 import type { SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { TreemapItem } from '../model.js';
-import { type Said, saidOf, type Whole } from '../said.js';
+import { type Said, saidOf, type Whole } from '../value-texts.js';
 
 /** px around the text of a leaf; a small label needs less at its sides. */
 const AIR = 6;

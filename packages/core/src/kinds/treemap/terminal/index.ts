@@ -6,7 +6,7 @@ import type { Page } from '../../../terminal/page.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import { isLeaf, type TreemapItem, type TreemapModel } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-texts.js';
 
 export function treemapText(model: TreemapModel, page: Page): Made<string> {
   const { title, tops } = model;
