@@ -9,7 +9,7 @@ import type { Block } from '../../scene/parts/block.js';
 import type { DrawnNote } from '../drawn-notes.js';
 import { withNotes } from '../notes-in-layout.js';
 import type { GraphContent } from './content.js';
-import { drawnGraph } from './drawn.js';
+import { drawnGraph } from './drawn-graph.js';
 import { layoutGraph } from './layout-graph.js';
 import { paint } from './paint.js';
 import { shifted } from './places.js';

@@ -10,7 +10,7 @@ import { bridge, type DrawnNote, noteBox, noteLine, notePart } from '../drawn-no
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
 import type { GraphNode } from './content.js';
-import type { DrawnGraph } from './drawn.js';
+import type { DrawnGraph } from './drawn-graph.js';
 import { endWords, type RoutedLine } from './end-words.js';
 import { groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
 import type { Places } from './places.js';

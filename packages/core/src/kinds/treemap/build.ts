@@ -7,7 +7,7 @@ import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { percentsMeant } from '../percents-meant.js';
+import { percentsMeant } from '../percent-unit.js';
 import { report } from './codes.js';
 import { everyItem, isLeaf, type TreemapItem, type TreemapModel, VALUES } from './model.js';
 

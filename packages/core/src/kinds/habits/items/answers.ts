@@ -2,7 +2,7 @@
 import { answered, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { itemLine, type MeantItem } from './item-line.js';
-import type { ListedItem } from './listed.js';
+import type { ListedItem } from './list-items.js';
 import type { TailedItem } from './tail.js';
 
 /** Text after a label is dropped, or becomes its small text. */

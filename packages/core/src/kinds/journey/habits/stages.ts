@@ -2,7 +2,7 @@
 // In, a line; out, the lines to write.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { repairWordedSection } from '../../habits/worded-sections.js';
+import { repairWordedSection } from '../../habits/section-lines.js';
 import { actorLine, actorsAhead } from './mermaid-steps.js';
 
 const OTHER = /^(?:stage|phase)[ \t]*:?[ \t]+/i;

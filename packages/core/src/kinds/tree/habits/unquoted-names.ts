@@ -4,7 +4,7 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { pathNames } from '../../file-names.js';
 import { answerListed, answerTail } from '../../habits/items/answers.js';
 import { cutOptions, itemLine } from '../../habits/items/item-line.js';
-import { listedItem, listHolds } from '../../habits/items/listed.js';
+import { listedItem, listHolds } from '../../habits/items/list-items.js';
 import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
 import { tailedItem } from '../../habits/items/tail.js';
 import { nestedLines } from './commands.js';

@@ -2,7 +2,7 @@
 // items.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { listedItem } from '../../habits/items/listed.js';
+import { listedItem } from '../../habits/items/list-items.js';
 import { holdsMore, lineAbove } from '../../habits/items/neighbours.js';
 import { type MeantPart, meantPart, partLine } from './foreign-part.js';
 

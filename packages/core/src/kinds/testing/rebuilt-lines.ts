@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
 import type { OutlineItem } from '../outline.js';
-import { saidBy } from './items-again.js';
+import { saidBy } from './rebuilt-items.js';
 
 export type Said = Omit<OutlineItem, 'span'>;
 
