@@ -1,5 +1,5 @@
 // A flow in a line of another language: from its text to source, target and value.
-import { numberMeant } from '../../../grammar/number-meant.js';
+import { numberMeant } from '../../../grammar/foreign-number.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { narrow } from '../../habits/narrow.js';
 

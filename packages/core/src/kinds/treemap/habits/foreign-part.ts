@@ -1,6 +1,6 @@
 // A part in a line of another language: from its text to the label, the number if there is one, and what was guessed.
 
-import { numberMeant } from '../../../grammar/number-meant.js';
+import { numberMeant } from '../../../grammar/foreign-number.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
 import { cutOptions } from '../../habits/items/item-line.js';
