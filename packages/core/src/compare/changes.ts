@@ -1,6 +1,6 @@
 // What changed, for a reviewer: in, the pairs of two sources; out, one change per difference, in words and by field, with its severity.
 import type { Matches, Renamed } from './match.js';
-import type { Told } from './told.js';
+import type { Told } from './statement-content.js';
 
 /** What the diagram says, how it says it, or only how it looks. */
 export type Severity = 'meaning' | 'wording' | 'look';

@@ -9,7 +9,7 @@ import type { AnyKind, Kinds } from '../kinds/kind.js';
 import { type Change, changesOf, type HeaderFields, headerChange, summaryOf } from './changes.js';
 import { type Mark, type Marked, markedSource } from './marked.js';
 import { type Matches, matched, type Renamed, renamedIds } from './match.js';
-import { type Told, toldBy, touchesOf } from './told.js';
+import { type Told, toldBy, touchesOf } from './statement-content.js';
 
 export interface Comparison {
   /** Both are valid and of one kind. */

@@ -10,7 +10,7 @@ import { quote } from '../syntax/quote.js';
 import { applyEdits, type TextEdit } from '../text/edit.js';
 import { leadOf } from '../text/source.js';
 import type { Matches } from './match.js';
-import type { Told } from './told.js';
+import type { Told } from './statement-content.js';
 
 export type Mark = 'added' | 'removed' | 'changed';
 

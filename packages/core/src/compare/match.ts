@@ -1,6 +1,6 @@
 // Matches statements of one source with those of another: in, the statements of both; out, pairs. Ids are matched first, then
 // lines without one: in the same block by their words, by their text, and finally anywhere.
-import type { Told } from './told.js';
+import type { Told } from './statement-content.js';
 
 export type Matches = ReadonlyMap<Told, Told>;
 

@@ -8,7 +8,7 @@ import { fixAt, report, type Sink } from './codes.js';
 import type { ItemEntry } from './entry.js';
 import { itemForm } from './form.js';
 import { readItemNumber } from './read-item-number.js';
-import { rowsMeant } from './rows-meant.js';
+import { rowsMeant } from './rows-without-keyword.js';
 
 export function applyItem(
   app: Application,

@@ -7,7 +7,7 @@ import type { DateToken, ValueToken } from '../syntax/token.js';
 import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
 import { rangeIn, valueText } from './entry.js';
-import { numberMeant } from './number-meant.js';
+import { numberMeant } from './foreign-number.js';
 import type { ValueType } from './table.js';
 
 export type ValueProblem =

@@ -12,7 +12,7 @@ import { report, type Sink } from './codes.js';
 import { endOfColumnType } from './column-type.js';
 import type { ColumnType } from './entry.js';
 import { isValue } from './row.js';
-import { reportSlips, type Slip } from './slips.js';
+import { reportSlips, type Slip } from './row-mistakes.js';
 import type { ColumnSpec, FlagSpec, OptionSpec } from './table.js';
 import { tokenText } from './token-text.js';
 

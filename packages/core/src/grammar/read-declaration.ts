@@ -9,8 +9,8 @@ import { fixAt, report, type Sink } from './codes.js';
 import { type Problem, type SortedWords, sortWords } from './declaration-words.js';
 import { optionText } from './entry.js';
 import { formOf } from './form.js';
-import { settleLoose } from './loose-words.js';
 import type { DeclarationSpec } from './table.js';
+import { settleLoose } from './unplaced-words.js';
 
 export interface DeclarationParts {
   readonly id: WordToken | undefined;

@@ -5,7 +5,7 @@ import type { Source } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { itemForm } from './form.js';
 import { slipsOfRow } from './read-row.js';
-import { reportSlips } from './slips.js';
+import { reportSlips } from './row-mistakes.js';
 import type { ItemSpec, RowSpec } from './table.js';
 import { tokenText } from './token-text.js';
 

@@ -4,13 +4,13 @@
 import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, ValueToken } from '../syntax/token.js';
 import type { Source } from '../text/source.js';
+import { mendCell } from './cell-repairs.js';
 import { report, type Sink } from './codes.js';
 import { formOf } from './form.js';
 import { cellFor, isValue, openRow, put, type Row, stray } from './row.js';
-import { mendCell } from './row-mends.js';
+import { reportSlips, type Slip } from './row-mistakes.js';
 import { takeTexts } from './row-texts.js';
 import { takeThousands } from './row-thousands.js';
-import { reportSlips, type Slip } from './slips.js';
 import type { RowSpec } from './table.js';
 
 export interface RowParts {

@@ -5,7 +5,7 @@ import type { StringToken, Token, WordToken } from '../syntax/token.js';
 import { slug, wordFrom } from '../syntax/word-from.js';
 import { leadOf, type Source } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
-import { reportSlips, type Slip } from './slips.js';
+import { reportSlips, type Slip } from './row-mistakes.js';
 import { tokenText } from './token-text.js';
 
 export interface ValueParts {

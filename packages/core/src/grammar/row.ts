@@ -4,7 +4,7 @@ import type { Source } from '../text/source.js';
 import { checkValue } from './check-value.js';
 import { report } from './codes.js';
 import { formOf } from './form.js';
-import type { Slip } from './slips.js';
+import type { Slip } from './row-mistakes.js';
 import type { CellSpec, RowSpec } from './table.js';
 
 export interface Row {

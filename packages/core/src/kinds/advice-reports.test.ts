@@ -7,7 +7,7 @@ const LONG = { width: 6232, height: 1500 };
 const SMALL = { width: 1900, height: 900 };
 const LINES = 'group g {\n  node a\n  node b\n  a -> b : "first"\n}\nnode c\nb --> c : "second"\n';
 
-function told(advice: Advice, header = 'flow "Shop" direction=right'): readonly string[] {
+function reportsOf(advice: Advice, header = 'flow "Shop" direction=right'): readonly string[] {
   const source = `${header}\n${LINES}`;
   const { code, span, message, hint, fix } = adviceReport(advice, checkedFlow(source));
   const applied = fix && source.slice(0, fix.span.start) + fix.text + source.slice(fix.span.end);
@@ -16,7 +16,7 @@ function told(advice: Advice, header = 'flow "Shop" direction=right'): readonly 
 
 describe('advice', () => {
   test('to change the direction is reported at the direction, with an edit', () => {
-    expect(told({ act: 'turn', direction: 'down', before: LONG, after: SMALL })).toEqual([
+    expect(reportsOf({ act: 'turn', direction: 'down', before: LONG, after: SMALL })).toEqual([
       'W230',
       'direction=right',
       'The picture is 4.2:1 (6,232 × 1,500 px).',
@@ -26,7 +26,7 @@ describe('advice', () => {
   });
 
   test('to change a direction that comes from the settings is reported at the header', () => {
-    expect(told({ act: 'turn', direction: 'right', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
+    expect(reportsOf({ act: 'turn', direction: 'right', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
       'W230',
       'flow "Shop"',
       'The picture is 4.2:1 (6,232 × 1,500 px).',
@@ -39,7 +39,7 @@ describe('advice', () => {
     [['e2'], 'b --> c : "second"', 'at b --> c (line 8)'],
     [[], 'flow "Shop" direction=right', 'where no line connects its parts'],
   ])('to split at %j names the lines and their positions', (edges, at, words) => {
-    expect(told({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
+    expect(reportsOf({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
       'W231',
       at,
       'The picture is 4.2:1 (6,232 × 1,500 px).',
@@ -48,7 +48,7 @@ describe('advice', () => {
   });
 
   test('to number the lines names the lines whose labels are affected', () => {
-    const [code, at, , hint] = told({ act: 'number', edges: ['e1', 'e2'], before: LONG, after: SMALL });
+    const [code, at, , hint] = reportsOf({ act: 'number', edges: ['e1', 'e2'], before: LONG, after: SMALL });
     expect([code, at]).toEqual(['W232', 'a -> b : "first"']);
     expect(hint).toContain('the labels of a -> b (line 5) and b --> c (line 8) to a note');
   });

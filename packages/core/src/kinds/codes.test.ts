@@ -10,7 +10,7 @@ interface Kept {
   readonly last: number;
 }
 
-const kept: readonly Kept[] = [...kinds].flatMap(([kind, { numbers }]) =>
+const ranges: readonly Kept[] = [...kinds].flatMap(([kind, { numbers }]) =>
   Object.entries(numbers).map(([series, [first, last]]) => ({ kind, series, first, last })),
 );
 
@@ -19,14 +19,14 @@ const holds = ({ series, first, last }: Kept, code: string): boolean =>
 
 describe('the numbers of codes', () => {
   it.each([...kinds])('of a %s are in its own ranges', (name, { codes }) => {
-    const own = kept.filter(({ kind }) => kind === name);
+    const own = ranges.filter(({ kind }) => kind === name);
     expect(codes.map(({ code }) => code).filter((code) => !own.some((each) => holds(each, code)))).toEqual([]);
   });
 
   it('belong to one kind each, and to no shared code', () => {
-    for (const one of kept) {
+    for (const one of ranges) {
       expect(one.last).toBeGreaterThanOrEqual(one.first);
-      const same = kept.filter(
+      const same = ranges.filter(
         (other) => other !== one && other.series === one.series && other.first <= one.last && one.first <= other.last,
       );
       expect(same, `${one.kind} ${one.series}`).toEqual([]);

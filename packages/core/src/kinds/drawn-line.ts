@@ -52,7 +52,7 @@ export function drawnLine(
 ): DrawnLine {
   const paint = linePaint(line);
   const icon = iconOf(line, icons);
-  const said: LineLabel = {
+  const content: LineLabel = {
     iconInk: paint.stroke === 'line' ? 'secondary' : paint.stroke,
     ...(line.label === undefined ? (line.sub === undefined ? {} : { text: line.sub }) : { text: line.label }),
     ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
@@ -61,7 +61,7 @@ export function drawnLine(
     ...(wrap === undefined ? {} : { wrap }),
     ...(lines === undefined ? {} : { lines }),
   };
-  return { line, label: place === 'on' ? lineLabel(said, width) : sideLabel(said, width), paint };
+  return { line, label: place === 'on' ? lineLabel(content, width) : sideLabel(content, width), paint };
 }
 
 function iconOf({ icon: name, label }: Line, icons: IconLookup): NamedIcon | undefined {

@@ -37,8 +37,8 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
       const way =
         token.type === 'word' && foreign && Object.hasOwn(foreign, token.text) ? foreign[token.text] : undefined;
       if (way !== undefined) options.push(`direction=${way}`);
-      const said = token.type === 'word' ? own.get(token.text) : undefined;
-      if (said !== undefined) options.push(said);
+      const kind = token.type === 'word' ? own.get(token.text) : undefined;
+      if (kind !== undefined) options.push(kind);
     }
     return {
       kind: grammar.kind,
@@ -55,20 +55,20 @@ const FEW_LINES = 3;
 
 /** A command's output names no kind: the first words of its next lines identify it, and its first line is the title. */
 function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
-  const found = startOf(cut, cut.header).trim();
+  const opening = startOf(cut, cut.header).trim();
   const listed = (text: string): string | undefined => {
     const word = text.trim().split(/\s/, 1)[0] ?? '';
     return [...kinds.values()].find((each) => each.grammar.foreignLines?.includes(word))?.grammar.kind;
   };
   // Without a first line there is no name for the title.
-  if (listed(found) !== undefined) return undefined;
+  if (listed(opening) !== undefined) return undefined;
   for (let i = cut.header + 1; i <= cut.header + FEW_LINES; i++) {
     const kind = listed(startOf(cut, i));
     if (kind === undefined) continue;
-    const name = found.replace(/^\.?\/|\/$/g, '').replace(/^\.$/, '');
+    const name = opening.replace(/^\.?\/|\/$/g, '').replace(/^\.$/, '');
     const start = (cut.lines[cut.header]?.start ?? 0) + (cut.lines[cut.header]?.indent ?? 0);
     const instead = name === '' ? kind : `${kind} ${quote(name)}`;
-    return { kind, span: { start, end: start + found.length }, found, instead, line: cut.header };
+    return { kind, span: { start, end: start + opening.length }, found: opening, instead, line: cut.header };
   }
   return undefined;
 }
@@ -77,10 +77,10 @@ function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
 function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
     if (cut.lines[line]?.lexed.tokens.length === 0) continue;
-    const found = startOf(cut, line).trim();
-    const named = [...kinds.values()].find(({ grammar }) => grammar.foreignHeaders.includes(found))?.grammar;
-    if (named !== undefined) return atLine(cut, line, named.kind, named.foreignHeaderOptions?.[found]);
-    if (!/^@startuml\b/i.test(found)) continue;
+    const opening = startOf(cut, line).trim();
+    const named = [...kinds.values()].find(({ grammar }) => grammar.foreignHeaders.includes(opening))?.grammar;
+    if (named !== undefined) return atLine(cut, line, named.kind, named.foreignHeaderOptions?.[opening]);
+    if (!/^@startuml\b/i.test(opening)) continue;
     for (let i = cut.header; i < Math.min(cut.lines.length, cut.header + MOST_LINES); i++) {
       const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
       const kind = [...kinds.values()].find((each) => each.grammar.foreignSigns?.includes(word))?.grammar.kind;
@@ -95,9 +95,15 @@ function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
 /** A line above in the role of the header. */
 function atLine(cut: CutSource, line: number, kind: string, options: readonly string[] = []): ForeignHeader {
   const text = startOf(cut, line);
-  const found = text.trim();
+  const actual = text.trim();
   const end = (cut.lines[line]?.start ?? 0) + text.length;
-  return { kind, span: { start: end - found.length, end }, found, instead: [kind, ...options].join(' '), line };
+  return {
+    kind,
+    span: { start: end - actual.length, end },
+    found: actual,
+    instead: [kind, ...options].join(' '),
+    line,
+  };
 }
 
 /** A line as far as a header would extend. */

@@ -38,12 +38,12 @@ describe('a line to a group', () => {
     ['web -> shop : "buys"', 'Web -> group Shop: buys'],
     ['shop -> mail', 'group Shop -> Mail'],
     ['shop <-> bank : "settles"', 'group Shop <-> group Bank: settles'],
-  ])('%s is named in the outline and in the text picture', (line, said) => {
+  ])('%s is named in the outline and in the text picture', (line, spoken) => {
     const { compiled, diagnostics } = compile(`${SHOP}\n${line}`);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(compiled?.outline.lines).toContain(said);
+    expect(compiled?.outline.lines).toContain(spoken);
     const narrow = compiled?.text?.({ columns: 24, charset: 'ascii' }).value ?? '';
-    expect(narrow).toContain(/-> group|<-> group/.test(said) ? (said.includes('Bank') ? 'Bank' : 'Shop') : 'Mail');
+    expect(narrow).toContain(/-> group|<-> group/.test(spoken) ? (spoken.includes('Bank') ? 'Bank' : 'Shop') : 'Mail');
   });
 
   test.each(['right', 'down', 'left', 'up'])('ends at the middle of its parts, outside its title, reading %s', (to) => {
@@ -63,9 +63,9 @@ describe('a line to a group', () => {
     ['overlay o nodes=api\nweb -> o', 'E202', undefined],
   ])('%s is an error', (lines, code, instead) => {
     const { diagnostics } = validate(`${SHOP}\n${lines}\n`, { icons: testIcons });
-    const found = diagnostics.filter(({ severity }) => severity === 'error');
-    expect(found.map((each) => each.code)).toEqual([code]);
-    expect(found[0]?.fix?.text).toBe(instead);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map((each) => each.code)).toEqual([code]);
+    expect(errors[0]?.fix?.text).toBe(instead);
   });
 });
 

@@ -108,9 +108,9 @@ function holdersOf({ nodes, groups }: Framed): (id: string) => readonly string[]
     ...nodes.map(({ id, group }) => [id, group] as const),
   ]);
   return (id) => {
-    const found = new Set<string>();
+    const holders = new Set<string>();
     // An id that is declared twice, which has been reported, can hold itself.
-    for (let at = parents.get(id); at !== undefined && !found.has(at); at = parents.get(at)) found.add(at);
-    return [...found];
+    for (let at = parents.get(id); at !== undefined && !holders.has(at); at = parents.get(at)) holders.add(at);
+    return [...holders];
   };
 }

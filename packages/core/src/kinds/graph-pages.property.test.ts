@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, (graph: Graph, worded: boolean) => readonly
   ],
 };
 
-function drawn(lines: readonly string[]): Scene {
+function sceneOfLines(lines: readonly string[]): Scene {
   const { compiled, diagnostics } = checkSource(`${lines.join('\n')}\n`, { icons: testIcons });
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
   return compiled.drawn().value;
@@ -80,7 +80,7 @@ const runs = cases(12);
 const shownSize = ({ width }: Scene): number => Math.min(1, 1_000 / width);
 
 describe.each(Object.keys(KINDS))('%s', (kind) => {
-  const sceneOf = (graph: Graph, worded: boolean): Scene => drawn(KINDS[kind]?.(graph, worded) ?? []);
+  const sceneOf = (graph: Graph, worded: boolean): Scene => sceneOfLines(KINDS[kind]?.(graph, worded) ?? []);
 
   test.each(sampled(shapes, 3))('a %s of sixty is within 4:1, and nothing overlaps', (shape) => {
     const scene = sceneOf(SHAPES[shape](60), false);
@@ -117,15 +117,15 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
   });
 
   test('without a direction, none would show its text much larger on a page', () => {
-    const made = fc.record({ ranks: fc.integer({ min: 3, max: 10 }), rows: fc.integer({ min: 2, max: 6 }) });
+    const grids = fc.record({ ranks: fc.integer({ min: 3, max: 10 }), rows: fc.integer({ min: 2, max: 6 }) });
     fc.assert(
-      fc.property(made, fc.boolean(), ({ ranks, rows }, worded) => {
+      fc.property(grids, fc.boolean(), ({ ranks, rows }, worded) => {
         const strands = upTo((ranks - 1) * rows, (i): Line => [i, i + rows]);
         const lines = KINDS[kind]?.({ count: ranks * rows, lines: strands }, worded) ?? [];
         const [header = '', ...rest] = lines;
-        const others = ['right', 'down'].map((each) => drawn([`${header} direction=${each}`, ...rest]));
+        const others = ['right', 'down'].map((each) => sceneOfLines([`${header} direction=${each}`, ...rest]));
         const most = Math.max(...others.filter((each) => sides(each) <= 3).map(shownSize), 0);
-        expect(1.3 * shownSize(drawn(lines))).toBeGreaterThanOrEqual(most);
+        expect(1.3 * shownSize(sceneOfLines(lines))).toBeGreaterThanOrEqual(most);
       }),
       { numRuns: runs },
     );

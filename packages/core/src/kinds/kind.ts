@@ -111,8 +111,8 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
   };
 }
 
-function drawnScene(made: Made<Scene>, checked: Checked): DrawnScene {
-  return { ...withReports(made, checked), quality: () => pictureQuality(made.picture, made.laidOut) };
+function drawnScene(picture: Made<Scene>, checked: Checked): DrawnScene {
+  return { ...withReports(picture, checked), quality: () => pictureQuality(picture.picture, picture.laidOut) };
 }
 
 function withReports<Picture>({ picture, trouble }: Made<Picture>, checked: Checked): Outcome<Picture> {

@@ -10,7 +10,7 @@ import type { LayoutTrouble } from './layout-reports.js';
 const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n  b -> b\n}\na --> b\n';
 
 /** Diagnostics of a kind whose layout reports this. */
-function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
+function reportsOf(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
   const stub = kind<undefined>({
     grammar: flowGrammar,
     evidence: async () => ({
@@ -40,7 +40,7 @@ function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[]
 
 describe.each(['picture', 'text'] as const)('constraints that the layout of a %s could not satisfy', (as) => {
   it.each(['cycle', 'edge', 'group'] as const)('are reported at the option that set them: %s', (reason) => {
-    const [first, second, ...more] = told(
+    const [first, second, ...more] = reportsOf(
       {
         conflicts: [
           { node: 'a', constraint: 'same', reason },
@@ -63,19 +63,23 @@ describe.each(['picture', 'text'] as const)('constraints that the layout of a %s
 
   it('name the line in the way', () => {
     const conflicts = [{ node: 'a', constraint: 'same', reason: 'edge', edge: 'e2' }] as const;
-    expect(told({ conflicts, degraded: false }, as)).toEqual([
+    expect(reportsOf({ conflicts, degraded: false }, as)).toEqual([
       'W220 same=b: The edge a --> b (line 7) is in the way. Reverse the edge, or remove the option.',
     ]);
-    expect(told({ conflicts: [{ ...conflicts[0], edge: 'note:1' }], degraded: false }, as)[0]).toContain('An edge');
+    expect(reportsOf({ conflicts: [{ ...conflicts[0], edge: 'note:1' }], degraded: false }, as)[0]).toContain(
+      'An edge',
+    );
   });
 
   it('are reported at the header if the layout was cut short', () => {
-    expect(told({ conflicts: [], degraded: true }, as)).toEqual([expect.stringMatching(/^W221 flow.*Split/s)]);
-    expect(told({ conflicts: [], degraded: true, listed: true }, as)).toEqual([expect.stringMatching(/^W222 flow/)]);
+    expect(reportsOf({ conflicts: [], degraded: true }, as)).toEqual([expect.stringMatching(/^W221 flow.*Split/s)]);
+    expect(reportsOf({ conflicts: [], degraded: true, listed: true }, as)).toEqual([
+      expect.stringMatching(/^W222 flow/),
+    ]);
   });
 
   it('are not reported if all were satisfied', () => {
-    expect(told({ conflicts: [], degraded: false }, as)).toEqual([]);
+    expect(reportsOf({ conflicts: [], degraded: false }, as)).toEqual([]);
   });
 });
 

@@ -35,12 +35,12 @@ export function layoutReports(
   checked: Checked,
 ): readonly Diagnostic[] {
   const { span } = checked.header;
-  const kept = new Set<string>();
+  const seen = new Set<string>();
   const wishes = conflicts.flatMap(({ node, constraint, reason, edge }) => {
     const entry = checked.ids.get(node);
     const key = `${constraint} ${node}`;
-    if (kept.has(key)) return [];
-    kept.add(key);
+    if (seen.has(key)) return [];
+    seen.add(key);
     const at = entry?.shape === 'declaration' ? (entry.options.get(constraint)?.span ?? entry.statement.span) : span;
     const line = edge === undefined ? undefined : lineInTheWay(edge, checked);
     return [report('W220', at, { node, option: constraint, because: reason, ...(line && { edge: line }) })];
@@ -51,8 +51,8 @@ export function layoutReports(
 
 /** As written, with its position. */
 function lineInTheWay(edge: string, checked: Checked): LayoutCodeArgs['W220']['edge'] {
-  const found = lineById(edge, checked);
-  if (found === undefined) return undefined;
-  const { from, arrow, to, statement } = found;
+  const entry = lineById(edge, checked);
+  if (entry === undefined) return undefined;
+  const { from, arrow, to, statement } = entry;
   return { text: `${from} ${arrow} ${to}`, line: positionAt(checked.source, statement.span.start).line };
 }

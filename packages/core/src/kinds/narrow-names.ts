@@ -9,14 +9,14 @@ const NARROW = 0.7;
 /** The width that it must save at least, as a share. */
 const WORTH = 0.08;
 
-export function withNarrowNames<Of>(count: number, draw: (wrap: number) => Of, sizeOf: (drawn: Of) => Size): Of {
+export function withNarrowNames<Of>(count: number, draw: (wrap: number) => Of, sizeOf: (drawing: Of) => Size): Of {
   return count < MANY ? draw(1) : narrowIfWide(draw, sizeOf);
 }
 
 /** Whatever the number of names. `isUsable`: whether a narrow drawing can be taken. */
 export function narrowIfWide<Of>(
   draw: (wrap: number) => Of,
-  sizeOf: (drawn: Of) => Size,
+  sizeOf: (drawing: Of) => Size,
   isUsable: (narrow: Of) => boolean = () => true,
 ): Of {
   const usual = draw(1);

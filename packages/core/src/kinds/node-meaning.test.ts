@@ -4,29 +4,29 @@ import type { IconLookup } from '../scene/icon.js';
 import type { SceneNode } from '../scene/scene.js';
 import { testIcons } from '../testing/icons.js';
 
-let asked: string[] = [];
+let requests: string[] = [];
 const icons: IconLookup = {
   ...testIcons,
   product: (label) => {
-    asked.push(label);
+    requests.push(label);
     return label.includes('Postgres') ? 'lx:rocket' : undefined;
   },
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 /** Names of the icons in the drawing of a source. */
 function iconsOf(source: string): readonly string[] {
   const { compiled } = checkSource(`${source}\n`, { icons });
-  const found: string[] = [];
+  const iconNames: string[] = [];
   const visit = (node: SceneNode): void => {
-    if (node.type === 'icon') found.push(node.name);
+    if (node.type === 'icon') iconNames.push(node.name);
     if (node.type === 'part') node.children.forEach(visit);
   };
   compiled?.drawn().value.nodes.forEach(visit);
-  return found;
+  return iconNames;
 }
 
 test.each([
@@ -74,5 +74,5 @@ test('no product is looked up if its icon would not be drawn', () => {
   iconsOf('flow\nnode a database "Postgres" icon=lx:eye\nnode b step "Postgres"');
   iconsOf('mindmap icons=off\n"Postgres"');
   iconsOf('mindmap\n"Postgres" icon=lx:eye');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

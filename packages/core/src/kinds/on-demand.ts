@@ -6,13 +6,13 @@ import type { AnyKind, Kinds } from './kind.js';
 import { loaders } from './loaders.js';
 
 export async function kindsFor(...words: readonly (string | undefined)[]): Promise<Kinds> {
-  const found: [string, AnyKind][] = [];
+  const entries: [string, AnyKind][] = [];
   for (const word of words) {
     const load = word !== undefined && Object.hasOwn(loaders, word) ? loaders[word] : undefined;
     if (word === undefined || load === undefined) return (await import('./registry.js')).kinds;
-    found.push([word, await load()]);
+    entries.push([word, await load()]);
   }
-  return new Map(found);
+  return new Map(entries);
 }
 
 /** The kinds of sources. */

@@ -23,10 +23,10 @@ export function lineInWords(line: Line, names: ReadonlyMap<string, string>): str
   const number = line.number === undefined ? '' : `${line.number}. `;
   const label = line.label === undefined ? '' : `: ${oneLine(line.label)}`;
   const senses = lineSenses(line);
-  const told = senses.length === 0 ? '' : ` (${senses.join(', ')})`;
+  const aside = senses.length === 0 ? '' : ` (${senses.join(', ')})`;
   const from = names.get(line.from) ?? line.from;
   const to = names.get(line.to) ?? line.to;
-  return `${number}${from} ${line.arrow} ${to}${label}${told}${tail(line)}`;
+  return `${number}${from} ${line.arrow} ${to}${label}${aside}${tail(line)}`;
 }
 
 /** `3. Orders API to Orders: writes to`, `Order owns Line`: the text of the line itself for screen readers. */
@@ -34,8 +34,8 @@ export function spokenLine(line: Line, names: ReadonlyMap<string, string>): stri
   const { from, to, arrow, number, label } = line;
   const counting = number === undefined ? '' : `${number}. `;
   const joined = /^[a-z]/.test(arrow) ? arrow : arrow === '--' || arrow.startsWith('<') ? 'and' : 'to';
-  const said = label === undefined ? '' : `: ${oneLine(label)}`;
-  return `${counting}${names.get(from) ?? from} ${joined} ${names.get(to) ?? to}${said}`;
+  const suffix = label === undefined ? '' : `: ${oneLine(label)}`;
+  return `${counting}${names.get(from) ?? from} ${joined} ${names.get(to) ?? to}${suffix}`;
 }
 
 /** A line as data: its ends, arrow, label and number. */

@@ -46,9 +46,9 @@ it.each([
     source: 'sequence "X"\nactor a "A"\nactor b "B"\na -> b : "asks"\nb --> a : "answers"\n',
     told: { crossings: 0, bends: 0, against: 0 },
   },
-])('$what', ({ source, told }) => {
+])('$what', ({ source, told: summary }) => {
   const quality = qualityOf(source);
-  expect(quality).toMatchObject(told);
+  expect(quality).toMatchObject(summary);
   const { longestLine = 0, blank = 0, width, height } = quality;
   expect(longestLine).toBeGreaterThan(0);
   expect(longestLine).toBeLessThan(width + 2 * height);

@@ -80,9 +80,9 @@ describe.each(kinds)('a line of a %s with a role and a tone', (kind) => {
     const source = `${HEAD}${line}\n`;
     const { diagnostics } = validate(source, { icons: testIcons });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const found = diagnostics.filter(({ code }) => code === 'W300');
-    expect(found).toMatchObject([{ code: 'W300', severity: 'warning', fix: { text: '', safe: false } }]);
-    expect(line.slice((found[0]?.column ?? 1) - 1, (found[0]?.endColumn ?? 1) - 1)).toBe(at);
+    const warnings = diagnostics.filter(({ code }) => code === 'W300');
+    expect(warnings).toMatchObject([{ code: 'W300', severity: 'warning', fix: { text: '', safe: false } }]);
+    expect(line.slice((warnings[0]?.column ?? 1) - 1, (warnings[0]?.endColumn ?? 1) - 1)).toBe(at);
     expect(autofix(source, { icons: testIcons }).text).toBe(source);
     // In the order of the table.
     expect(formatSource(source)).toContain(line.replace(/(tone=\S+) (role=\S+)/, '$2 $1'));

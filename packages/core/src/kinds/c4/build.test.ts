@@ -8,7 +8,7 @@ import { builtC4 } from './testing/built.js';
 
 const codesOf = (source: string): readonly string[] =>
   checkSource(source, { icons: testIcons }).diagnostics.map(({ code }) => code);
-const said = (source: string): string => words(sceneOf(source).nodes);
+const textOf = (source: string): string => words(sceneOf(source).nodes);
 
 describe('frames and cards', () => {
   test('an element with content is a frame, one without is a card', () => {
@@ -32,7 +32,9 @@ describe('frames and cards', () => {
   });
 
   test('a card shows its name, its technology and its description', () => {
-    const text = said('c4 view=container\nsystem s {\ncontainer w client "Web" tech="React" sub="Shows balances"\n}\n');
+    const text = textOf(
+      'c4 view=container\nsystem s {\ncontainer w client "Web" tech="React" sub="Shows balances"\n}\n',
+    );
     for (const each of ['Web', '[Container: React]', 'Shows balances', 's', '[Software system]'])
       expect(text).toContain(each);
   });
@@ -52,7 +54,7 @@ describe('frames and cards', () => {
   });
 
   test('a line shows its label and its technology', () => {
-    const text = said('c4\nsystem a sub="x"\nsystem b sub="y"\na -> b : "Calls" tech="gRPC"\nb -> a tech="AMQP"\n');
+    const text = textOf('c4\nsystem a sub="x"\nsystem b sub="y"\na -> b : "Calls" tech="gRPC"\nb -> a tech="AMQP"\n');
     expect(text).toContain('Calls [gRPC]');
     expect(text).toContain('[AMQP]');
   });
@@ -68,8 +70,8 @@ describe('views', () => {
 
   test('the legend names the elements present, and legend=off removes it', () => {
     const source = 'c4 "T"\nperson p sub="x"\nsystem a sub="x"\nsystem b external\np -> a : "uses"\na -> b : "calls"\n';
-    for (const each of ['Person', 'Software system', 'External']) expect(said(source)).toContain(each);
-    expect(said(source.replace('"T"', '"T" legend=off')).match(/Software system/g)).toHaveLength(1);
+    for (const each of ['Person', 'Software system', 'External']) expect(textOf(source)).toContain(each);
+    expect(textOf(source.replace('"T"', '"T" legend=off')).match(/Software system/g)).toHaveLength(1);
   });
 
   test.each([

@@ -68,13 +68,13 @@ function element({ entry, id, group }: Declared, context: BuildContext, add: Add
   const level = LEVELS.find((each) => each === entry.spec.keyword);
   if (level === undefined || isFrame(entry)) return undefined;
   const external = entry.flags.includes('external');
-  const read = nodeMeaning(entry, id, context, add);
-  const type = level === 'person' ? 'person' : external && read.type === 'step' ? 'external' : read.type;
+  const meaning = nodeMeaning(entry, id, context, add);
+  const type = level === 'person' ? 'person' : external && meaning.type === 'step' ? 'external' : meaning.type;
   const tech = textOf(entry, 'tech');
   return {
-    ...read,
+    ...meaning,
     type,
-    tone: toneOf(entry) ?? (external ? 'neutral' : toneFor(level, read.type)),
+    tone: toneOf(entry) ?? (external ? 'neutral' : toneFor(level, meaning.type)),
     level,
     external,
     ...(tech ? { tech } : {}),

@@ -43,17 +43,17 @@ function viewFor(view: View, { level }: Element): View | undefined {
 
 function ofOtherLevels({ view, elements, relations }: C4Model, checked: Checked): readonly Diagnostic[] {
   const deeper = elements.filter((each) => viewFor(view, each) !== undefined);
-  const meant: View = deeper.some(({ level }) => level === 'component') ? 'component' : 'container';
+  const intended: View = deeper.some(({ level }) => level === 'component') ? 'component' : 'container';
   const [first] = deeper;
   if (first === undefined) return [];
   const written = checked.header.options.get('view')?.values[0];
-  const fix: Fix | undefined = written && { span: written.span, text: meant, safe: false };
+  const fix: Fix | undefined = written && { span: written.span, text: intended, safe: false };
   const known = new Map(deeper.map((each) => [each.id, each]));
   return [
-    report('W632', first.span, { id: first.id, keyword: first.level, view, meant }, fix),
+    report('W632', first.span, { id: first.id, keyword: first.level, view, meant: intended }, fix),
     ...relations.flatMap(({ from, to, span }) => {
       const end = known.get(from) ?? known.get(to);
-      return end === undefined ? [] : [report('W631', span, { id: end.id, keyword: end.level, view, meant })];
+      return end === undefined ? [] : [report('W631', span, { id: end.id, keyword: end.level, view, meant: intended })];
     }),
   ];
 }
@@ -73,18 +73,20 @@ function wordless(model: C4Model): readonly Diagnostic[] {
 
 function elementsWithoutWords({ view, elements }: C4Model): readonly Diagnostic[] {
   const own = elements.filter(({ external }) => !external);
-  const told = (found: readonly Element[], missing: string, option: string): readonly Diagnostic[] => {
-    const [first] = found;
-    return first === undefined ? [] : [report('W633', first.span, { ids: found.map(({ id }) => id), missing, option })];
+  const reportMissing = (lacking: readonly Element[], missing: string, option: string): readonly Diagnostic[] => {
+    const [first] = lacking;
+    return first === undefined
+      ? []
+      : [report('W633', first.span, { ids: lacking.map(({ id }) => id), missing, option })];
   };
   if (view === 'context')
-    return told(
+    return reportMissing(
       own.filter(({ level, sub, desc }) => (level === 'person' || level === 'system') && !sub && !desc),
       'description',
       'sub="Shows balances"',
     );
   if (!isLevelView(view)) return [];
-  return told(
+  return reportMissing(
     own.filter(({ level, sub, desc, tech }) => level === view && !sub && !desc && !tech),
     'technology and no description',
     'tech="TypeScript" sub="Shows balances"',

@@ -44,7 +44,8 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
     meaning: 'A relation ends at an element of a level that the view does not show.',
     message: ({ id, keyword, view }) =>
       `This relation ends at the ${keyword} '${id}', but a ${view} view shows ${SHOWS[view]}.`,
-    hint: ({ meant }) => `End it at the system that a ${meant} view opens, or write view=${meant} in the header.`,
+    hint: ({ meant: intended }) =>
+      `End it at the system that a ${intended} view opens, or write view=${intended} in the header.`,
     example: 'c4 "Bank"\nperson p sub="x"\nsystem bank {\n  container web tech="Go"\n}\np -> web : "uses"\n',
     repair:
       'c4 "Bank" view=container\nperson p sub="x"\nsystem bank {\n  container web tech="Go"\n}\np -> web : "uses"\n',
@@ -53,7 +54,7 @@ export const c4Codes: CodeTable<C4CodeArgs> = {
     severity: 'warning',
     meaning: 'An element belongs to a level that the view does not show.',
     message: ({ id, keyword, view }) => `'${id}' is ${one(keyword)}, but a ${view} view shows ${SHOWS[view]}.`,
-    hint: ({ meant }) => `Write view=${meant} in the header, or remove the line.`,
+    hint: ({ meant: intended }) => `Write view=${intended} in the header, or remove the line.`,
     example: 'c4 "Bank"\nsystem bank {\n  container web tech="Go"\n}\n',
     repair: 'c4 "Bank" view=container\nsystem bank {\n  container web tech="Go"\n}\n',
   },

@@ -10,7 +10,7 @@ import { type Facts, factsOf } from './testing/read-outline.js';
 const folder = new URL('golden/', import.meta.url);
 const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 
-function meant({ view, boundaries, elements, relations }: C4Model): Facts {
+function factsOfModel({ view, boundaries, elements, relations }: C4Model): Facts {
   const names = new Map([...boundaries, ...elements].map(({ id, label }) => [id, oneLine(label)]));
   const name = (id: string): string => names.get(id) ?? id;
   const frames = new Map(boundaries.map(({ id, of }) => [id, of]));
@@ -47,7 +47,7 @@ function meant({ view, boundaries, elements, relations }: C4Model): Facts {
 test.each(goldens)('%s is rebuilt from its outline', (file) => {
   const model = builtC4(readFileSync(new URL(file, folder), 'utf8'));
   const { lines } = describeC4({ ...model, desc: '' });
-  expect(factsOf(lines)).toEqual(meant(model));
+  expect(factsOf(lines)).toEqual(factsOfModel(model));
 });
 
 test('elements with the same label are distinguished by their ids', () => {

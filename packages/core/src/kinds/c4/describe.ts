@@ -64,11 +64,11 @@ function elementLine(each: Element, names: ReadonlyMap<string, string>): string 
   const { id, level, external, type, tech, group, sub } = each;
   const name = level.charAt(0).toUpperCase() + level.slice(1);
   const shaped = type === 'step' || type === 'person' || type === 'external' ? '' : ` (${type})`;
-  const made = tech === undefined ? '' : ` [${oneLine(tech)}]`;
+  const technology = tech === undefined ? '' : ` [${oneLine(tech)}]`;
   const inside = group === undefined ? '' : ` in ${names.get(group) ?? group}`;
   const does = sub === undefined ? '' : `: ${oneLine(sub)}`;
   const what = external ? `External ${level}` : name;
-  return `${what} ${names.get(id) ?? id}${shaped}${made}${inside}${does}${tail(each)}`;
+  return `${what} ${names.get(id) ?? id}${shaped}${technology}${inside}${does}${tail(each)}`;
 }
 
 function summary({ title, view, elements, boundaries, relations }: C4Model): string {

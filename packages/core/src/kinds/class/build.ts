@@ -62,13 +62,13 @@ function classNode({ entry, id, group }: Declared, context: BuildContext, add: A
 
 function classMember(entry: Entry): readonly ClassMember[] {
   if (entry.shape !== 'member') return [];
-  const { visibility, modifier, said, statement } = entry;
-  const called = said.as === 'name' ? said.parameters !== undefined : /\(.*\)/.test(said.text);
+  const { visibility, modifier, said: content, statement } = entry;
+  const called = content.as === 'name' ? content.parameters !== undefined : /\(.*\)/.test(content.text);
   return [
     {
       ...(visibility === undefined ? {} : { visibility }),
       ...(modifier === undefined ? {} : { modifier }),
-      said,
+      said: content,
       is: called ? 'operation' : 'attribute',
       span: statement.span,
     },

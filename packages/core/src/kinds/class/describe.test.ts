@@ -47,8 +47,8 @@ function fromLines(lines: readonly string[]): string {
       blocks.set(of[1] ?? '', { head, members: [], group: of[3] });
     } else if (relation) {
       const [, from = '', fromEnd, word = '', to = '', toEnd, label] = relation;
-      const said = label === undefined ? '' : ` : ${quote(label)}`;
-      relations.push(`${idOf(from)} ${word} ${idOf(to)}${said}${option('from', fromEnd)}${option('to', toEnd)}`);
+      const suffix = label === undefined ? '' : ` : ${quote(label)}`;
+      relations.push(`${idOf(from)} ${word} ${idOf(to)}${suffix}${option('from', fromEnd)}${option('to', toEnd)}`);
     }
   }
   for (const { head, members, group } of blocks.values()) {
@@ -84,8 +84,8 @@ function fromData({ nodes, edges, groups, items = [] }: Outline): string {
     ...groups.flatMap(({ id, label }) => [`group ${id} ${quote(label)} {`, ...classes(id), '}']),
     ...classes(undefined),
     ...edges.map(({ from, to, arrow, label, fromEnd, toEnd }) => {
-      const said = label === undefined ? '' : ` : ${quote(label)}`;
-      return `${from} ${arrow} ${to}${said}${option('from', fromEnd)}${option('to', toEnd)}`;
+      const suffix = label === undefined ? '' : ` : ${quote(label)}`;
+      return `${from} ${arrow} ${to}${suffix}${option('from', fromEnd)}${option('to', toEnd)}`;
     }),
     '',
   ].join('\n');

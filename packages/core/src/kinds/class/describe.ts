@@ -83,8 +83,8 @@ function classLines(of: ClassNode, names: Names): readonly string[] {
 export function relationLine(relation: Relation, names: Names): string {
   const { from, to, arrow, fromEnd, toEnd, label } = relation;
   const end = (text: string | undefined): string => (text === undefined ? '' : ` [${oneLine(text)}]`);
-  const said = label === undefined ? '' : `: ${oneLine(label)}`;
-  return `${names.get(from) ?? from}${end(fromEnd)} ${arrow} ${names.get(to) ?? to}${end(toEnd)}${said}${tail(relation)}`;
+  const suffix = label === undefined ? '' : `: ${oneLine(label)}`;
+  return `${names.get(from) ?? from}${end(fromEnd)} ${arrow} ${names.get(to) ?? to}${end(toEnd)}${suffix}${tail(relation)}`;
 }
 
 function memberItems({ id, label, span, members }: ClassNode): readonly OutlineItem[] {

@@ -43,8 +43,8 @@ function lost(model: FlowModel, direction: FlowDirection): string[] {
       const [one, other] = [places.get(node.id), places.get(node[option] ?? '')];
       if (one === undefined || other === undefined) return [];
       const holds = Math.abs(one.layer - other.layer) < 0.01 && (option === 'same' || one.along < other.along);
-      const told = drawing.conflicts.some(({ node: at, constraint }) => at === node.id && constraint === option);
-      return holds || told ? [] : [`${node.id} ${option}=${node[option]}`];
+      const isReported = drawing.conflicts.some(({ node: at, constraint }) => at === node.id && constraint === option);
+      return holds || isReported ? [] : [`${node.id} ${option}=${node[option]}`];
     }),
   );
   return [...wishes, ...findFaults(graph, drawing)];

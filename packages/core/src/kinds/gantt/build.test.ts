@@ -14,9 +14,9 @@ import { mergedRanges, workingDays } from './working-days.js';
 const context = { icons: testIcons };
 
 function itemsOf(source: string): readonly OutlineItem[] {
-  const { outline: told, diagnostics } = outline(source, context);
-  if (told === undefined) throw new Error(JSON.stringify(diagnostics));
-  return told.items ?? [];
+  const { outline: data, diagnostics } = outline(source, context);
+  if (data === undefined) throw new Error(JSON.stringify(diagnostics));
+  return data.items ?? [];
 }
 
 /** `2026-11-02 2026-11-13` of the last row. */
@@ -289,10 +289,10 @@ describe('an end at or before the start', () => {
       points.flatMap((start) => points.map((end) => `gantt${header}\ntask a start=${start} end=${end}\n`)),
     );
     for (const source of sources) {
-      const found = checkSource(source, context).diagnostics.find(({ code }) => code === 'E701');
-      if (found === undefined) continue;
-      expect(found.fix, source).toBeDefined();
-      const repaired = found.fix === undefined ? source : applyEdits(makeSource(source), [found.fix]);
+      const diagnostic = checkSource(source, context).diagnostics.find(({ code }) => code === 'E701');
+      if (diagnostic === undefined) continue;
+      expect(diagnostic.fix, source).toBeDefined();
+      const repaired = diagnostic.fix === undefined ? source : applyEdits(makeSource(source), [diagnostic.fix]);
       expect(
         checkSource(repaired, context).diagnostics.map(({ code }) => code),
         source,

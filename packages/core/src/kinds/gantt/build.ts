@@ -42,14 +42,14 @@ export function buildGantt(checked: Checked, context: BuildContext): Outcome<Gan
   const daysOff = daysOffOf(checked, context);
   const work = workingDays(daysOff);
   const { sections, drafts } = writtenPlan(checked.entries);
-  const made = schedule(drafts, work);
+  const plan = schedule(drafts, work);
   const findsCritical = header.text('critical') === 'on';
-  const slack = findsCritical ? slackOf(drafts, made.days, work) : undefined;
+  const slack = findsCritical ? slackOf(drafts, plan.days, work) : undefined;
   const today = periodIn(checked.header.options.get('today'));
   const building: Building = { context, add, work, slack, today };
-  diagnostics.push(...checkDays({ source: checked.source, drafts, schedule: made, work, weekends: daysOff.weekends }));
+  diagnostics.push(...checkDays({ source: checked.source, drafts, schedule: plan, work, weekends: daysOff.weekends }));
   const rows = drafts.flatMap((draft) => {
-    const days = made.days.get(draft.id);
+    const days = plan.days.get(draft.id);
     return days === undefined ? [] : [rowOf(draft, days, building)];
   });
   const unit = header.text('unit');
@@ -77,8 +77,8 @@ function checkWhole(
   if (ids.size === 0 && entries.length > 0) add(report('E705', header.span, {}));
   if (today !== undefined && model.today === undefined && model.rows.length > 0) {
     const span = spanOf(model.rows);
-    const said = { today: startText(today.from), first: startText(span.from), last: lastText(span.to) };
-    add(report('W702', header.options.get('today')?.span ?? header.span, said));
+    const days = { today: startText(today.from), first: startText(span.from), last: lastText(span.to) };
+    add(report('W702', header.options.get('today')?.span ?? header.span, days));
   }
   const trouble = axisTrouble(model);
   if (trouble !== undefined) add(report('W704', header.options.get('unit')?.span ?? header.span, trouble));

@@ -18,16 +18,16 @@ export interface Planned {
 }
 
 export function checkDays({ source, drafts, schedule, work, weekends }: Planned): readonly Diagnostic[] {
-  const found: Diagnostic[] = schedule.circles.map((circle) => circleReport(circle));
+  const diagnostics: Diagnostic[] = schedule.circles.map((circle) => circleReport(circle));
   for (const draft of drafts) {
-    found.push(...checkLine(draft));
+    diagnostics.push(...checkLine(draft));
     const trouble = schedule.troubles.get(draft.id);
     const days = schedule.days.get(draft.id);
-    if (trouble?.because === 'endless') found.push(report('E702', draft.entry.statement.span, { id: draft.id }));
-    if (trouble?.because === 'reversed') found.push(reversedReport(draft, trouble, source));
-    if (days !== undefined && draft.kind === 'task') found.push(...checkPlaced(draft, days, work, weekends));
+    if (trouble?.because === 'endless') diagnostics.push(report('E702', draft.entry.statement.span, { id: draft.id }));
+    if (trouble?.because === 'reversed') diagnostics.push(reversedReport(draft, trouble, source));
+    if (days !== undefined && draft.kind === 'task') diagnostics.push(...checkPlaced(draft, days, work, weekends));
   }
-  return found;
+  return diagnostics;
 }
 
 function circleReport(circle: readonly Draft[]): Diagnostic {
@@ -38,21 +38,21 @@ function circleReport(circle: readonly Draft[]): Diagnostic {
 
 /** Contradictions within a line, whatever its computed days. */
 function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const lag = entry.options.get('lag');
   const waits = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'after');
-  if (lag !== undefined && !waits) found.push(report('E703', lag.span, { id }, cut(entry, lag.span)));
+  if (lag !== undefined && !waits) diagnostics.push(report('E703', lag.span, { id }, cut(entry, lag.span)));
   const length0 = entry.options.get('length');
   if (kind === 'task' && length?.count === 0 && length0 !== undefined)
-    found.push(report('E704', length0.span, { id }, edit(entry, length0.span, 'length=1d')));
+    diagnostics.push(report('E704', length0.span, { id }, edit(entry, length0.span, 'length=1d')));
   const progress = numberOf(entry, 'progress');
   const at = entry.options.get('progress')?.span ?? entry.statement.span;
   const has = (flag: string): boolean => entry.flags.includes(flag);
   if (has('done') && progress !== undefined && progress < 100)
-    found.push(report('W703', at, { id, said: 'done', other: `progress=${progress}` }));
+    diagnostics.push(report('W703', at, { id, said: 'done', other: `progress=${progress}` }));
   if (has('done') && has('active'))
-    found.push(report('W703', entry.statement.span, { id, said: 'done', other: 'active' }));
-  return found;
+    diagnostics.push(report('W703', entry.statement.span, { id, said: 'done', other: 'active' }));
+  return diagnostics;
 }
 
 function reversedReport(
@@ -65,7 +65,7 @@ function reversedReport(
   // Both ends are written, they differ and nothing comes before them: they may be swapped.
   const swapped = after.length === 0 && from !== undefined && to !== undefined && writtenIn(from) !== writtenIn(to);
   const instead = dateOf(Math.floor(trouble.from));
-  const said = {
+  const facts = {
     id,
     first: startText(trouble.from),
     last: lastText(trouble.to),
@@ -73,7 +73,7 @@ function reversedReport(
     after: start !== undefined && trouble.from === start ? [] : after,
     instead,
   };
-  return report('E701', at, said, swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${instead}`));
+  return report('E701', at, facts, swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${instead}`));
 }
 
 function writtenIn({ values: [value] }: OptionValue): string {
@@ -108,25 +108,25 @@ function checkPlaced(
   const startSpan = entry.options.get('start')?.span ?? entry.statement.span;
   const endSpan = entry.options.get('end')?.span ?? entry.statement.span;
   if (start !== undefined && earliest !== undefined && start < earliest) {
-    const said = { id, written: startText(start), first: startText(earliest), after };
-    return [report('W700', startSpan, said, edit(entry, startSpan, `start=${said.first}`))];
+    const facts = { id, written: startText(start), first: startText(earliest), after };
+    return [report('W700', startSpan, facts, edit(entry, startSpan, `start=${facts.first}`))];
   }
   if (start !== undefined && begins !== undefined && begins >= to && from === start)
     return [report('W701', startSpan, { id, what: 'lies', day: startText(start), why: why(start) })];
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (start !== undefined && begins !== undefined && begins !== start) {
     const instead = startText(begins);
-    const said = { id, what: 'starts', day: startText(start), instead, why: why(start) } as const;
-    found.push(report('W701', startSpan, said, edit(entry, startSpan, `start=${instead}`)));
+    const facts = { id, what: 'starts', day: startText(start), instead, why: why(start) } as const;
+    diagnostics.push(report('W701', startSpan, facts, edit(entry, startSpan, `start=${instead}`)));
   }
   const last: Day = end === undefined ? 0 : Math.ceil(end) - 1;
   if (end !== undefined && work.isOff(last)) {
     const before = work.endAt(work.before(end));
     const instead = before === undefined || before <= from ? {} : { instead: lastText(before) };
-    const said = { id, what: 'ends', day: lastText(end), ...instead, why: why(last) } as const;
-    found.push(
-      report('W701', endSpan, said, 'instead' in instead ? edit(entry, endSpan, `end=${instead.instead}`) : undefined),
+    const facts = { id, what: 'ends', day: lastText(end), ...instead, why: why(last) } as const;
+    diagnostics.push(
+      report('W701', endSpan, facts, 'instead' in instead ? edit(entry, endSpan, `end=${instead.instead}`) : undefined),
     );
   }
-  return found;
+  return diagnostics;
 }

@@ -150,8 +150,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
   W703: {
     severity: 'warning',
     meaning: 'Two settings of a task contradict each other.',
-    message: ({ id, said, other }) => `'${id}' is both ${said} and ${other}.`,
-    hint: ({ said, other }) => `Keep only ${said} or ${other}.`,
+    message: ({ id, said: one, other }) => `'${id}' is both ${one} and ${other}.`,
+    hint: ({ said: one, other }) => `Keep only ${one} or ${other}.`,
     example: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d progress=40\n',
     repair: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d\n',
   },

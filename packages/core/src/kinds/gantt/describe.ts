@@ -66,9 +66,9 @@ function rowLine(row: Row, model: GanttModel, names: ReadonlyMap<string, string>
   const lag = row.kind === 'task' && row.lag.count > 0 ? ` and ${lagText(row)}` : '';
   const waits = after.length === 0 ? [] : [`after ${after.map((id) => names.get(id) ?? id).join(' and ')}${lag}`];
   const what = row.kind === 'milestone' ? ['milestone'] : [];
-  const told = [...what, timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine), ...waits].join(', ');
+  const summary = [...what, timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine), ...waits].join(', ');
   const under = sub === undefined ? '' : ` (${oneLine(sub)})`;
-  return `${section === undefined ? '' : '  '}${oneLine(label)}${under}: ${told}${tail(row)}`;
+  return `${section === undefined ? '' : '  '}${oneLine(label)}${under}: ${summary}${tail(row)}`;
 }
 
 /** `2 days`, `6 weeks`. */

@@ -35,9 +35,9 @@ export function schedule(drafts: readonly Draft[], work: WorkingDays): Schedule 
   for (const draft of order) {
     const before = draft.after.flatMap((id) => days.get(id) ?? []);
     if (!draft.whole || before.length < draft.after.length) continue;
-    const found = draft.kind === 'milestone' ? milestoneDays(draft, before, work) : taskDays(draft, before, work);
-    if ('because' in found) troubles.set(draft.id, found);
-    else days.set(draft.id, found);
+    const dates = draft.kind === 'milestone' ? milestoneDays(draft, before, work) : taskDays(draft, before, work);
+    if ('because' in dates) troubles.set(draft.id, dates);
+    else days.set(draft.id, dates);
   }
   return { days, troubles, circles: circlesIn(left, byId) };
 }

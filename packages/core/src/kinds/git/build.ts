@@ -7,8 +7,8 @@ import { removal } from '../../syntax/habits/answer.js';
 import { directionOf } from '../direction-meaning.js';
 import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { certainUntil } from './certain.js';
 import { type GitCodeArgs, report } from './codes.js';
+import { certainUntil } from './first-unread.js';
 import { hasCopy, hasRevert, holdsCommit } from './history.js';
 import type { Branch, Commit, GitModel, Mark } from './model.js';
 
@@ -103,10 +103,14 @@ type Doing = Pick<Commit, 'act' | 'merged' | 'source' | 'reverted'> & {
 };
 
 /** Adds a commit to the current branch; `from`: the tip that a merge brings. */
-function commit(replay: Replay, entry: RowEntry, { act, merged, source, reverted, from, label: given }: Doing): void {
+function commit(
+  replay: Replay,
+  entry: RowEntry,
+  { act, merged, source, reverted, from, label: ownLabel }: Doing,
+): void {
   const { commits, branches, current, context, add } = replay;
   const id = newId(replay, entry);
-  const label = cellText(entry, 'text') ?? (act === 'revert' ? given : (id ?? given));
+  const label = cellText(entry, 'text') ?? (act === 'revert' ? ownLabel : (id ?? ownLabel));
   const icon = knownIcon(entry, undefined, context, add);
   const [tone, sub, type] = [toneOf(entry), textOf(entry, 'sub'), textOf(entry, 'type')];
   const number = commits.length;

@@ -12,7 +12,7 @@ import { type Facts, factsOf } from './testing/read-outline.js';
 const folder = new URL('golden/', import.meta.url);
 const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 
-function meant({ branches, commits, current }: GitModel): Facts {
+function factsOfModel({ branches, commits, current }: GitModel): Facts {
   return {
     branches: branches.map(({ id, label, from, tip }, index) => ({
       id,
@@ -43,7 +43,7 @@ function meant({ branches, commits, current }: GitModel): Facts {
 
 test.each(goldens)('%s is rebuilt from its outline', (name) => {
   const model = builtGit(readFileSync(new URL(name, folder), 'utf8'));
-  expect(factsOf(describeGit(model).lines)).toEqual(meant(model));
+  expect(factsOf(describeGit(model).lines)).toEqual(factsOfModel(model));
 });
 
 test('any history is rebuilt from the nodes and edges of its outline', () => {

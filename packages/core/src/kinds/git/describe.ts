@@ -52,7 +52,7 @@ function commitLine(commit: Commit, { branches, commits }: GitModel): string {
           ? `Revert of ${commits[reverted]?.id ?? reverted + 1}`
           : 'Commit';
   const after = parents.length === 0 ? '' : ` after ${parents.map((each) => each + 1).join(' and ')}`;
-  const told = label !== undefined && label !== id && source === undefined ? `: ${oneLine(label)}` : '';
+  const suffix = label !== undefined && label !== id && source === undefined ? `: ${oneLine(label)}` : '';
   const marks = [
     ...(mark === undefined || reverted !== undefined ? [] : [mark]),
     ...(tags.length === 0 ? [] : [`${tags.length === 1 ? 'tag' : 'tags'} ${tags.map(oneLine).join(', ')}`]),
@@ -60,7 +60,7 @@ function commitLine(commit: Commit, { branches, commits }: GitModel): string {
   ];
   const brackets = marks.length === 0 ? '' : ` (${marks.join('; ')})`;
   const named = id === undefined ? '' : ` ${id}`;
-  return `${number + 1}. ${what}${named} on ${branches[branch]?.id ?? ''}${after}${told}${brackets}${tail(commit)}`;
+  return `${number + 1}. ${what}${named} on ${branches[branch]?.id ?? ''}${after}${suffix}${brackets}${tail(commit)}`;
 }
 
 /** Own ids where present; the others count from c1, skipping ids in use. */
@@ -68,10 +68,10 @@ function nodeIds({ branches, commits }: GitModel): readonly string[] {
   const taken = new Set([...branches.map(({ id }) => id), ...commits.flatMap(({ id }) => id ?? [])]);
   return commits.map(({ id, number }) => {
     if (id !== undefined) return id;
-    let made = `c${number + 1}`;
-    while (taken.has(made)) made += '-';
-    taken.add(made);
-    return made;
+    let nodeId = `c${number + 1}`;
+    while (taken.has(nodeId)) nodeId += '-';
+    taken.add(nodeId);
+    return nodeId;
   });
 }
 

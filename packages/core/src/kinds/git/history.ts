@@ -2,18 +2,23 @@
 import type { Commit } from './model.js';
 
 export function holdsCommit(commits: readonly Commit[], tip: number, sought: number): boolean {
-  return found(commits, tip, sought, ({ number }) => number === sought);
+  return reaches(commits, tip, sought, ({ number }) => number === sought);
 }
 
 /** A cherry-pick of it, or of a copy of it. */
 export function hasCopy(commits: readonly Commit[], tip: number, sought: number): boolean {
   const origin = originOf(commits, sought);
-  return found(commits, tip, origin, ({ number }) => originOf(commits, number) === origin);
+  return reaches(commits, tip, origin, ({ number }) => originOf(commits, number) === origin);
 }
 
 /** A revert of it that is not reverted itself. */
 export function hasRevert(commits: readonly Commit[], tip: number, sought: number): boolean {
-  return found(commits, tip, sought, ({ number, reverted }) => reverted === sought && !hasRevert(commits, tip, number));
+  return reaches(
+    commits,
+    tip,
+    sought,
+    ({ number, reverted }) => reverted === sought && !hasRevert(commits, tip, number),
+  );
 }
 
 /** The original commit of a chain of copies. */
@@ -24,7 +29,7 @@ function originOf(commits: readonly Commit[], number: number): number {
 }
 
 /** Visits the ancestors of a tip; commits before `oldest` cannot match. */
-function found(commits: readonly Commit[], tip: number, oldest: number, isIt: (commit: Commit) => boolean): boolean {
+function reaches(commits: readonly Commit[], tip: number, oldest: number, isIt: (commit: Commit) => boolean): boolean {
   const seen = new Set<number>();
   const open = [tip];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

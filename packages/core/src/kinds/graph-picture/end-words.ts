@@ -36,20 +36,21 @@ const COVERED = 10_000;
 const OUTSIDE = 12;
 
 export function endWords(lines: readonly RoutedLine[], things: readonly Box[]): readonly EndWords[] {
-  const asked = lines.flatMap(endsOf);
-  if (asked.length === 0) return [];
+  const requests = lines.flatMap(endsOf);
+  if (requests.length === 0) return [];
   const placed: EndWords[] = [];
   const stretches = lines.flatMap(({ route }) => route.slice(1).map((to, i) => between(route[i] ?? to, to)));
   const page = around([...things, ...stretches]);
   const fixed = [...things, ...lines.flatMap(headsOf)];
-  for (const { line, words, room, way, head } of asked) {
+  for (const { line, words, room, way, head } of requests) {
     const [end] = way;
     if (end === undefined) continue;
     const near = (box: Box): boolean => isNear(box, end);
     const solid = [...fixed.filter(near), ...placed.map(({ box }) => box).filter(near)];
-    const given = room === undefined ? undefined : centred(words, room);
-    const isFree = given !== undefined && holds(page, given) && !solid.some((each) => overlaps(each, given));
-    const box = isFree ? given : bestPlace(placesBeside(way, words, head), solid, stretches.filter(near), page);
+    const centredBox = room === undefined ? undefined : centred(words, room);
+    const isFree =
+      centredBox !== undefined && holds(page, centredBox) && !solid.some((each) => overlaps(each, centredBox));
+    const box = isFree ? centredBox : bestPlace(placesBeside(way, words, head), solid, stretches.filter(near), page);
     if (box !== undefined) placed.push({ line, words, box });
   }
   return placed;

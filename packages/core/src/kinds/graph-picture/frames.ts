@@ -27,7 +27,7 @@ export function drawnOverlay(of: GraphOverlay): DrawnFrame<GraphOverlay> {
   return { of, title: onGrid(padded(frameTitle({ label: of.label, tone: of.tone }), 6, 2)) };
 }
 
-function told({ id, label, desc, link }: GraphGroup | GraphOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
+function partTexts({ id, label, desc, link }: GraphGroup | GraphOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
   return {
     id,
     label: oneLine(label),
@@ -46,7 +46,7 @@ export function groupPart(group: DrawnFrame<GraphGroup>, box: Box): PartNode {
   return {
     type: 'part',
     part: 'group',
-    ...told(of),
+    ...partTexts(of),
     children: [frame(box, of.tone, of.depth, of.frame), ...group.title.at(titleBox(group, box))],
   };
 }
@@ -59,7 +59,7 @@ export function overlayPart(
   return {
     type: 'part',
     part: 'overlay',
-    ...told(of),
+    ...partTexts(of),
     children: frames.flatMap((each) => {
       const { x, y, width, height } = each.title;
       const ground = groundAt({ x: x + width / 2, y: y + height / 2 });

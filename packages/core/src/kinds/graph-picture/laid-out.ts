@@ -9,7 +9,7 @@ import type { Block } from '../../scene/parts/block.js';
 import type { DrawnNote } from '../drawn-notes.js';
 import { withNotes } from '../notes-in-layout.js';
 import type { GraphContent } from './content.js';
-import { drawnGraph } from './drawn.js';
+import { drawnGraph } from './drawn-graph.js';
 import { layoutGraph } from './layout-graph.js';
 import { paint } from './paint.js';
 import { shifted } from './places.js';
@@ -46,9 +46,9 @@ const LEGEND = 40;
 
 /** Content of a frame is part of a picture, so its own proportion matters only if it is long; a row stays one row. */
 export function laidOutGraph(content: GraphContent, icons: IconLookup, within: 'page' | Inside = 'page'): LaidOutGraph {
-  const drawn = drawnGraph(content, icons);
-  const wished = layoutGraph(content, drawn);
-  const graph = withNotes(wished, drawn.notes);
+  const shapes = drawnGraph(content, icons);
+  const wished = layoutGraph(content, shapes);
+  const graph = withNotes(wished, shapes.notes);
   const besides = (content.title === undefined ? 0 : TITLE) + (content.legend.length === 0 ? 0 : LEGEND);
   const straight = layOut(graph);
   const drawing =
@@ -56,12 +56,12 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
   return {
     width: drawing.width,
     height: drawing.height,
-    at: (corner) => paint(drawn, shifted(withTurns(drawing, drawn.lines), corner), content.ground),
+    at: (corner) => paint(shapes, shifted(withTurns(drawing, shapes.lines), corner), content.ground),
     graph,
     wished,
     drawing,
     straight,
-    loose: drawn.loose,
+    loose: shapes.loose,
   };
 }
 

@@ -6,7 +6,7 @@ import { snapUp } from '../../scene/parts/grid.js';
 import type { Head } from '../../scene/scene.js';
 import { CORNER, type DrawnLine, sharedWordsOf, trunkOf } from '../drawn-line.js';
 import type { GraphContent, GraphNode } from './content.js';
-import type { DrawnGraph } from './drawn.js';
+import type { DrawnGraph } from './drawn-graph.js';
 import { backId } from './turns.js';
 
 export function layoutGraph(

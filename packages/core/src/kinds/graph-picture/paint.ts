@@ -10,17 +10,17 @@ import { bridge, type DrawnNote, noteBox, noteLine, notePart } from '../drawn-no
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
 import type { GraphNode } from './content.js';
-import type { DrawnGraph } from './drawn.js';
+import type { DrawnGraph } from './drawn-graph.js';
 import { endWords, type RoutedLine } from './end-words.js';
 import { groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
 import type { Places } from './places.js';
 
-export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): readonly SceneNode[] {
-  const nodes = located(drawn.nodes, ({ id }) => id, places.nodes);
-  const groups = located(drawn.groups, ({ of }) => of.id, places.groups);
-  const overlays = located(drawn.overlays, ({ of }) => of.id, places.overlays);
-  const lines = located(drawn.lines, ({ line }) => line.id, places.edges);
-  const notes = located(drawn.notes, ({ id }) => id, places.nodes);
+export function paint(graph: DrawnGraph, places: Places, under?: ColourRole): readonly SceneNode[] {
+  const nodes = located(graph.nodes, ({ id }) => id, places.nodes);
+  const groups = located(graph.groups, ({ of }) => of.id, places.groups);
+  const overlays = located(graph.overlays, ({ of }) => of.id, places.overlays);
+  const lines = located(graph.lines, ({ line }) => line.id, places.edges);
+  const notes = located(graph.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
   const routes = lines.map(({ of, at }) => routeOf(of, at.points, ends, places));
   const gaps = crossingGaps(routes);
@@ -43,7 +43,7 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
     ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
     ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
     ...nodes.flatMap(({ of, at }) => of.parts?.(at) ?? nodePart(of, at)),
-    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], drawn.names, gaps[i])),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], graph.names, gaps[i])),
     // A line without label, icon and number has nothing on it.
     ...lines.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0

@@ -38,12 +38,12 @@ export function typedNode(node: TypedNode, icons: IconLookup, wrap = 1): GraphNo
     ...(sub === undefined ? {} : { sub }),
     ...(icon === undefined ? {} : { icon }),
   };
-  const said = [label, caption, sub].filter((each) => each !== undefined);
+  const texts = [label, caption, sub].filter((each) => each !== undefined);
   return {
     ...nodeBody(face),
     id,
     name: oneLine(label),
-    ...(said.length === 1 ? {} : { spoken: oneLine(said.join(' ')) }),
+    ...(texts.length === 1 ? {} : { spoken: oneLine(texts.join(' ')) }),
     ...(desc === undefined ? {} : { desc }),
     ...(link === undefined ? {} : { link }),
     ...(group === undefined ? {} : { group }),

@@ -62,10 +62,10 @@ function read(inside: string, shape: ShapeOfKind, { typeOf, textOf }: Reading): 
     const style = value.toLowerCase();
     if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= textOf(value);
     else if (name === 'shape') {
-      const meant = typeOf(value, shape);
-      mark ??= meant.mark;
-      type ??= meant.type;
-      certain &&= meant.certain;
+      const ownShape = typeOf(value, shape);
+      mark ??= ownShape.mark;
+      type ??= ownShape.type;
+      certain &&= ownShape.certain;
       options.push(...outlineOf(value, shape));
     } else if (name === 'tooltip' || name === 'comment') text('desc', value);
     else if (name === 'url' || name === 'href' || name === 'link') text('link', value);
@@ -95,7 +95,7 @@ function read(inside: string, shape: ShapeOfKind, { typeOf, textOf }: Reading): 
 
 /** `name=value` or `name: value`, separated by white space, commas or semicolons. */
 export function attributesOf(inside: string): readonly Attribute[] {
-  const found: Attribute[] = [];
+  const attributes: Attribute[] = [];
   let at = 0;
   while (at < inside.length) {
     const c = inside.charAt(at);
@@ -115,7 +115,7 @@ export function attributesOf(inside: string): readonly Attribute[] {
     const start = skipSpace(inside, mark + 1);
     const quoted = readQuoted(inside, start);
     if (quoted) {
-      found.push({ name, value: quoted.value });
+      attributes.push({ name, value: quoted.value });
       at = quoted.end;
       continue;
     }
@@ -128,10 +128,10 @@ export function attributesOf(inside: string): readonly Attribute[] {
     )
       stop++;
     const value = inside.slice(start, stop).trim();
-    if (value !== '') found.push({ name, value });
+    if (value !== '') attributes.push({ name, value });
     at = Math.max(stop, end);
   }
-  return found;
+  return attributes;
 }
 
 /** `name=value` in our syntax. */

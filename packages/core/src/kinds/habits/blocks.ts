@@ -50,8 +50,8 @@ export function repairBlock(line: HabitLine, text: string): RepairedLine | undef
     return undefined;
   const statement = groupLine(frame, named);
   const rewrite = { statements: [statement], declares: [named.declares], safe: named.safe };
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
-  return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: statement }, fix));
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  return answered(line, rewrite, (span, fix) => report('E116', span, { found: actual, instead: statement }, fix));
 }
 
 /**
@@ -126,13 +126,13 @@ function attributeBlock(line: HabitLine, head: string): RepairedLine | undefined
   for (let i = line.index + 1; i < last.index; i++) body.push(lineText(line.source, i).trim());
   const named = readHead(line, head, '');
   if (!named) return undefined;
-  const read = readAttributes(body.join('\n'), shape);
-  const label = read.label ?? named.label;
-  const statement = nodeLine(shape.node, named.id, read, label);
+  const attributes = readAttributes(body.join('\n'), shape);
+  const label = attributes.label ?? named.label;
+  const statement = nodeLine(shape.node, named.id, attributes, label);
   return written(line, 'E115', {
     statements: [statement],
     declares: [{ id: named.id, label }],
-    safe: named.safe && read.certain,
+    safe: named.safe && attributes.certain,
     span: { start: line.span.start, end: last.span.end },
     lastLine: last.index,
   });

@@ -25,10 +25,10 @@ export function readEdgeTail(shape: ShapeOfKind, text: string, from: number): Ed
   let tail = NOTHING;
   let at = skipSpace(text, from);
   while (at < text.length) {
-    const read = readPart(shape, text, at, tail);
-    if (!read) return undefined;
-    tail = read.value;
-    at = skipSpace(text, read.end);
+    const part = readPart(shape, text, at, tail);
+    if (!part) return undefined;
+    tail = part.value;
+    at = skipSpace(text, part.end);
   }
   const { label, ...unlabelled } = tail;
   return label === '' ? unlabelled : tail;
@@ -64,9 +64,9 @@ function readColon(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail)
   const { label, options, block } = plainLabel(shape, text, start);
   const labelled = { ...tail, label, proper: false, options: [...tail.options, ...options] };
   if (block === undefined) return { value: labelled, end: text.length };
-  const read = readAttributes(block, shape);
+  const attributes = readAttributes(block, shape);
   return {
-    value: { ...labelled, label: label || (read.label ?? ''), drawn: drawnAs(read), marked: true },
+    value: { ...labelled, label: label || (attributes.label ?? ''), drawn: drawnAs(attributes), marked: true },
     end: text.length,
   };
 }
@@ -75,15 +75,15 @@ function readColon(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail)
 function readBracketed(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail): Cut<EdgeTail> | undefined {
   const inside = readBracket(text, at);
   if (!inside) return undefined;
-  const read = readAttributes(inside.value, shape);
-  const label = tail.label ?? read.label;
-  const options = read.options.filter((each) => each.name !== 'tone').map(writtenOption);
+  const attributes = readAttributes(inside.value, shape);
+  const label = tail.label ?? attributes.label;
+  const options = attributes.options.filter((each) => each.name !== 'tone').map(writtenOption);
   return {
     value: {
       ...tail,
       ...(label === undefined ? {} : { label }),
       options: [...tail.options, ...options],
-      drawn: drawnAs(read),
+      drawn: drawnAs(attributes),
       marked: true,
     },
     end: inside.end,

@@ -34,8 +34,8 @@ export interface RewrittenEdges {
 
 export function repairEdges(line: HabitLine, text: string): RepairedLine | undefined {
   if (text.endsWith('{')) return repairEdgeBlock(line, text);
-  const found = rewriteEdges(line, text, line.known);
-  return found && answerEdges(line, found);
+  const edges = rewriteEdges(line, text, line.known);
+  return edges && answerEdges(line, edges);
 }
 
 /** D2's block after an edge: `a -> b: x {` and attributes below it. */
@@ -48,23 +48,23 @@ function repairEdgeBlock(line: HabitLine, text: string): RepairedLine | undefine
   if (!last) return undefined;
   const body: string[] = [];
   for (let i = line.index + 1; i < last.index; i++) body.push(lineText(line.source, i).trim());
-  const found = rewriteEdges(line, `${text}${body.join('; ')}}`, line.known);
+  const edges = rewriteEdges(line, `${text}${body.join('; ')}}`, line.known);
   const span = { start: line.span.start, end: last.span.end };
-  return found && answerEdges(line, found, { span, lastLine: last.index });
+  return edges && answerEdges(line, edges, { span, lastLine: last.index });
 }
 
 /** The result for edges that were read; `more` lists what else the line contains. */
-export function answerEdges(line: HabitLine, found: RewrittenEdges, more?: Partial<Rewrite>): RepairedLine | undefined {
-  const rewrite: Rewrite = { statements: found.statements, declares: found.declares, safe: found.safe, ...more };
+export function answerEdges(line: HabitLine, edges: RewrittenEdges, more?: Partial<Rewrite>): RepairedLine | undefined {
+  const rewrite: Rewrite = { statements: edges.statements, declares: edges.declares, safe: edges.safe, ...more };
   if (rewrite.statements.length === 0) {
     const args: TextCodeArgs['E117'] = {
-      found: found.arrow ?? '~~~',
+      found: edges.arrow ?? '~~~',
       advice: unseenAdvice(line.shape),
     };
     return answered(line, rewrite, (span, fix) => report('E117', span, args, fix));
   }
-  if (found.code !== 'E111') return written(line, found.code, rewrite);
-  const args = { arrow: found.arrow ?? '', instead: shown(rewrite.statements) };
+  if (edges.code !== 'E111') return written(line, edges.code, rewrite);
+  const args = { arrow: edges.arrow ?? '', instead: shown(rewrite.statements) };
   return answered(line, rewrite, (span, fix) => report('E111', span, args, fix));
 }
 
@@ -103,8 +103,8 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
   let strange: string | undefined;
   let count = 0;
   for (const [index, arrow] of arrows.entries()) {
-    const drawn = withTail(arrow, tail);
-    const ours = ourArrow(drawn, foreign);
+    const tailed = withTail(arrow, tail);
+    const ours = ourArrow(tailed, foreign);
     if (!ours || ours.text !== arrow.text) strange ??= arrow.text;
     if (!ours) continue;
     if (arrow.label !== undefined && tail.label !== undefined && arrow.label !== tail.label) safe = false;

@@ -137,20 +137,20 @@ function middleText(text: string, body: string, from: number): Cut<ForeignArrow>
           : [undefined, undefined];
   if (!pattern) return undefined;
   pattern.lastIndex = from;
-  const found = pattern.exec(text);
-  if (!found) return undefined;
-  const label = mermaidLabelOf(text.slice(from, found.index));
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const label = mermaidLabelOf(text.slice(from, match.index));
   if (label === '') return undefined;
   return {
     value: {
-      text: `${body} ${found[1] ?? ''}${found[2] ?? ''}`,
+      text: `${body} ${match[1] ?? ''}${match[2] ?? ''}`,
       from: false,
-      to: found[2] !== '',
+      to: match[2] !== '',
       line,
       label,
       marked: true,
     },
-    end: found.index + found[0].length,
+    end: match.index + match[0].length,
   };
 }
 

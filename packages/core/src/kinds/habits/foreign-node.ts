@@ -140,14 +140,14 @@ function readShape(
     const inner = at + bracket.open.length;
     const start = skipSpace(text, inner);
     const quoted = text.charAt(start) === '"' ? readQuoted(text, start) : undefined;
-    const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket) : closerAfter(text, at, bracket);
-    if (!found) continue;
-    const label = mermaidLabelOf(text.slice(inner, found.start));
+    const closer = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket) : closerAfter(text, at, bracket);
+    if (!closer) continue;
+    const label = mermaidLabelOf(text.slice(inner, closer.start));
     // Empty braces are an empty block, not a shape.
     const shaping = label !== '' || bracket.open !== '{';
-    const { type, certain } = shaping ? typeOfBrackets(found.shape, shape) : { certain: true };
+    const { type, certain } = shaping ? typeOfBrackets(closer.shape, shape) : { certain: true };
     const named = { ...(label === '' ? {} : { label }), ...(type === undefined ? {} : { type }) };
-    return { value: { ...named, options: outlineOf(found.shape, shape), certain }, end: found.end };
+    return { value: { ...named, options: outlineOf(closer.shape, shape), certain }, end: closer.end };
   }
   return undefined;
 }
@@ -207,8 +207,8 @@ export function placeNode(
   always = false,
 ): PlacedNode | undefined {
   if (node.named === 'start-or-end') {
-    const given = side === 'from' ? 'start' : 'end';
-    if (shape.given?.includes(given)) return { id: given, certain: node.certain };
+    const terminal = side === 'from' ? 'start' : 'end';
+    if (shape.given?.includes(terminal)) return { id: terminal, certain: node.certain };
     const label = side === 'from' ? 'Start' : 'End';
     return declared(
       { ...node, label, ...(isType('terminal', shape) ? { type: 'terminal' } : {}) },

@@ -88,9 +88,9 @@ export function typeOfShape(name: string, shape: ShapeOfKind): MeantType {
 export function typeOfMermaidShape(name: string, shape: ShapeOfKind): MeantShape {
   const lower = name.toLowerCase();
   const short = mermaidShapeName(lower);
-  const meant = short === undefined ? { certain: false } : meantByMermaid(short, shape);
+  const ownShape = short === undefined ? { certain: false } : meantByMermaid(short, shape);
   const type = typeOfWord(lower, shape);
-  return type !== undefined && isType(type, shape) ? { ...meant, type, certain: true } : meant;
+  return type !== undefined && isType(type, shape) ? { ...ownShape, type, certain: true } : ownShape;
 }
 
 /** For the short name of a shape of Mermaid. */

@@ -41,11 +41,11 @@ interface Meant {
 }
 
 export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | undefined {
-  const meant = meantBy(line, text);
-  if (!meant) return undefined;
+  const intended = meantBy(line, text);
+  if (!intended) return undefined;
   const { block, header } = line;
   if (!header) return undefined;
-  const ofBlock = block !== undefined && block.keyword === line.shape.frame && belongsToBlock(line, meant);
+  const ofBlock = block !== undefined && block.keyword === line.shape.frame && belongsToBlock(line, intended);
   const target = ofBlock ? block.span : header.span;
   const ownHeader = header.kind.text === line.shape.kind && header.repaired === undefined;
   const own = ofBlock ? block.own : ownHeader;
@@ -55,16 +55,20 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
     : ownHeader
       ? source.text.slice(target.start, target.end)
       : (header.repaired ?? line.shape.kind);
-  const added = before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
-  const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
-  const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options]
+  const added = before.length < 1_000 ? withMeant(before, intended, ofBlock) : undefined;
+  const actual = text.length > 40 ? `${text.slice(0, 37)}...` : text;
+  const plain = [intended.title === undefined ? '' : quote(intended.title), ...intended.options]
     .filter((each) => each !== '')
     .join(' ');
   const there = added?.text === before;
-  const sure = added && { ...added, certain: added.certain && meant.doubtful !== true };
-  const said = { found, line: positionAt(source, target.start).line, instead: there ? '' : (added?.text ?? plain) };
+  const sure = added && { ...added, certain: added.certain && intended.doubtful !== true };
+  const facts = {
+    found: actual,
+    line: positionAt(source, target.start).line,
+    instead: there ? '' : (added?.text ?? plain),
+  };
   return {
-    diagnostic: report('E122', line.span, said, own && sure ? moveTo(line, target, sure, there) : undefined),
+    diagnostic: report('E122', line.span, facts, own && sure ? moveTo(line, target, sure, there) : undefined),
     statements: [],
     declares: [],
   };
@@ -112,8 +116,8 @@ function numbered(line: HabitLine, start: string | undefined, by: string | undef
 }
 
 function direction(word: string): Meant | undefined {
-  const meant = mermaidWay(word) ?? WAYS.get(word.toLowerCase());
-  return meant === undefined ? undefined : { options: [`direction=${meant}`] };
+  const way = mermaidWay(word) ?? WAYS.get(word.toLowerCase());
+  return way === undefined ? undefined : { options: [`direction=${way}`] };
 }
 
 /** A line that consists only of options of the header or the group. */
@@ -140,12 +144,12 @@ function frameKnows(line: HabitLine, option: string): boolean {
   return line.block !== undefined && frame !== undefined && options?.get(frame)?.includes(option) === true;
 }
 
-function belongsToBlock(line: HabitLine, meant: Meant): boolean {
-  return meant.options.every((each) => frameKnows(line, each.slice(0, each.indexOf('='))));
+function belongsToBlock(line: HabitLine, intended: Meant): boolean {
+  return intended.options.every((each) => frameKnows(line, each.slice(0, each.indexOf('='))));
 }
 
 /** The target line with what was meant; unchanged if it already has it. */
-function withMeant(before: string, meant: Meant, block: boolean): Added | undefined {
+function withMeant(before: string, intended: Meant, block: boolean): Added | undefined {
   const { tokens } = lexLine(before, 0, before.length);
   const strings = tokens.filter((each) => each.type === 'string');
   const brace = block ? tokens.at(-1) : undefined;
@@ -155,11 +159,11 @@ function withMeant(before: string, meant: Meant, block: boolean): Added | undefi
   let certain = true;
   let at: Span = { start: 0, end: 0 };
   for (const token of tokens) if (token.type === 'word') at = token.span;
-  if (meant.title !== undefined) {
-    if (strings[0]) certain = strings[0].value === meant.title;
-    else text = `${text.slice(0, at.end)} ${quote(meant.title)}${text.slice(at.end)}`;
+  if (intended.title !== undefined) {
+    if (strings[0]) certain = strings[0].value === intended.title;
+    else text = `${text.slice(0, at.end)} ${quote(intended.title)}${text.slice(at.end)}`;
   }
-  for (const option of meant.options) {
+  for (const option of intended.options) {
     const name = option.slice(0, option.indexOf('='));
     const there = tokens.find((each) => each.type === 'option' && each.name === name);
     if (!there) text += ` ${option}`;

@@ -89,8 +89,8 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
 export function withoutCounterpart(more: readonly WithoutCounterpart[]): Habit {
   const statements = [...STATEMENTS, ...more];
   return (line, text) => {
-    const found = statements.find((each) => each.pattern.test(text));
-    return found && takenAway(line, text, found);
+    const statement = statements.find((each) => each.pattern.test(text));
+    return statement && takenAway(line, text, statement);
   };
 }
 
@@ -98,10 +98,10 @@ function takenAway(line: HabitLine, text: string, { advice, idle }: WithoutCount
   const head = /^[^\s:({=[]+/.exec(text)?.[0] ?? text.slice(0, 20);
   const last = endOf(line, text, head);
   const span = last ? { start: line.span.start, end: last.span.end } : line.span;
-  const said = adviceFor(text) ?? (typeof advice === 'string' ? advice : advice(line.shape));
-  const found = head.length > 30 ? `${head.slice(0, 27)}...` : head;
+  const ownAdvice = adviceFor(text) ?? (typeof advice === 'string' ? advice : advice(line.shape));
+  const actual = head.length > 30 ? `${head.slice(0, 27)}...` : head;
   return {
-    diagnostic: report('E117', span, { found, advice: said }, removal(line.source, span, idle)),
+    diagnostic: report('E117', span, { found: actual, advice: ownAdvice }, removal(line.source, span, idle)),
     statements: [],
     declares: [],
     ...(last ? { lastLine: last.index } : {}),

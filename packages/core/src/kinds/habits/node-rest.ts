@@ -20,13 +20,13 @@ export function readNodeRest(
   start: ForeignNode,
   shape: ShapeOfKind,
 ): ForeignNode | undefined {
-  let read: Cut<PartNode> = { value: { node: start, words: [] }, end: from };
-  for (let at = skipSpace(text, from); at < text.length; at = skipSpace(text, read.end)) {
-    const next = readPart(text, at, read.value, shape);
+  let part: Cut<PartNode> = { value: { node: start, words: [] }, end: from };
+  for (let at = skipSpace(text, from); at < text.length; at = skipSpace(text, part.end)) {
+    const next = readPart(text, at, part.value, shape);
     if (!next) return undefined;
-    read = next;
+    part = next;
   }
-  const { node, words } = read.value;
+  const { node, words } = part.value;
   return words.length > 0 ? { ...node, label: words.join(' ') } : node;
 }
 

@@ -19,10 +19,10 @@ export interface RewrittenNodes {
 }
 
 export function repairNode(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = rewriteNodes(line, text, line.known);
-  if (found?.statements.length === 0 && line.block?.keyword === line.shape.frame)
-    return answered(line, found, (span, fix) => report('E115', span, { instead: '', framed: true }, fix));
-  return found && written(line, 'E115', found);
+  const nodes = rewriteNodes(line, text, line.known);
+  if (nodes?.statements.length === 0 && line.block?.keyword === line.shape.frame)
+    return answered(line, nodes, (span, fix) => report('E115', span, { instead: '', framed: true }, fix));
+  return nodes && written(line, 'E115', nodes);
 }
 
 export function rewriteNodes(line: HabitLine, whole: string, known: KnownNames): RewrittenNodes | undefined {

@@ -25,16 +25,16 @@ export function repairNote(line: HabitLine, text: string): RepairedLine | undefi
 
 /** `note right of a : text`. `certain`: our note loses nothing of it. */
 export function placedNote(line: HabitLine, text: string, certain: boolean): RepairedLine | undefined {
-  const found = PLACED.exec(text);
-  if (!found) return undefined;
+  const match = PLACED.exec(text);
+  if (!match) return undefined;
   const sided = line.shape.options?.get('note')?.includes('side') === true;
-  const side = sided && found[1]?.toLowerCase() === 'left' ? 'left' : undefined;
-  const ids = found[2]?.replace(/^\[|\]$|[ \t]/g, '').split(',');
+  const side = sided && match[1]?.toLowerCase() === 'left' ? 'left' : undefined;
+  const ids = match[2]?.replace(/^\[|\]$|[ \t]/g, '').split(',');
   // Covers everything from the first to the last.
   const id = ids === undefined || ids.length < 3 ? ids?.join(',') : `${ids[0]},${ids.at(-1)}`;
   const safe = certain && (ids?.length ?? 0) < 3;
-  if (found[3] !== undefined && found[3] !== '')
-    return noteAbout(line, id, labelOf(found[3]), side, safe ? {} : { safe });
+  if (match[3] !== undefined && match[3] !== '')
+    return noteAbout(line, id, labelOf(match[3]), side, safe ? {} : { safe });
   return noteOverLines(line, id, side, safe);
 }
 

@@ -23,8 +23,8 @@ export function repairSeveral(line: HabitLine, whole: string): RepairedLine | un
   if (!/;[ \t]*\S/.test(text) && !looksDouble(line)) return undefined;
   const pieces = cutPieces(text, line.shape);
   if (pieces.length < 2) return undefined;
-  const found = rewritePieces(line, pieces, line.known);
-  return found && written(line, 'E113', found);
+  const rewritten = rewritePieces(line, pieces, line.known);
+  return rewritten && written(line, 'E113', rewritten);
 }
 
 /** A keyword of the kind occurs inside the line. */

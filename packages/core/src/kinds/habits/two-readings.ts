@@ -16,16 +16,16 @@ interface TwoReadings {
 /** Maximum characters of a repaired line that are checked. */
 const LOOKED_AT = 1_200;
 
-export function mermaidReadings(read: ReadBody): Diagnostic | undefined {
-  const { source, shape, header, headed, repaired } = read;
+export function mermaidReadings(body: ReadBody): Diagnostic | undefined {
+  const { source, shape, header, headed, repaired } = body;
   const textOf = ({ start, end }: Span): string => source.text.slice(start, end);
   const lineOf = ({ start }: Span): number => positionAt(source, start).line;
   const isHeaded = header !== undefined && (header.kind.text !== shape.kind || headed);
   const foreign = isHeaded
     ? header.span
     : repaired.find(({ span, line }) => looksMermaid(textOf(span), line.statements))?.span;
-  const found = foreign && doubtfulLine(read);
-  if (found) return report('E124', foreign, { line: lineOf(found.span), of: found.of });
+  const doubtful = foreign && doubtfulLine(body);
+  if (doubtful) return report('E124', foreign, { line: lineOf(doubtful.span), of: doubtful.of });
   /** A line in a frame that names something declared outside it. */
   const away = repaired.find(
     ({ span, line, within, beside }) =>
@@ -39,7 +39,7 @@ export function mermaidReadings(read: ReadBody): Diagnostic | undefined {
 
 /** The first ambiguous line. */
 function doubtfulLine({ source, body, shape }: ReadBody): TwoReadings | undefined {
-  const found: TwoReadings[] = [];
+  const readings: TwoReadings[] = [];
   const textOf = ({ span }: Statement): string =>
     source.text.slice(span.start, Math.min(span.end, span.start + LOOKED_AT));
 
@@ -49,9 +49,9 @@ function doubtfulLine({ source, body, shape }: ReadBody): TwoReadings | undefine
       const { span } = statement;
       if (statement.shape === 'edge') {
         const text = statement.repaired ? textOf(statement) : statement.arrow.text;
-        if (/^<?-->$/.test(statement.arrow.text) && text.includes('-->')) found.push({ span, of: 'arrow' });
+        if (/^<?-->$/.test(statement.arrow.text) && text.includes('-->')) readings.push({ span, of: 'arrow' });
         else if (statement.repaired && members && !(members.has(statement.from.text) && members.has(statement.to.text)))
-          found.push({ span, of: 'member' });
+          readings.push({ span, of: 'member' });
       }
       const keyword = statement.shape === 'phrase' ? statement.keyword.text : '';
       const worded = keyword === shape.frame && statement.repaired === true && !textOf(statement).endsWith('{');
@@ -59,7 +59,7 @@ function doubtfulLine({ source, body, shape }: ReadBody): TwoReadings | undefine
     }
   };
   walk(body, undefined);
-  return found.toSorted((a, b) => a.span.start - b.span.start)[0];
+  return readings.toSorted((a, b) => a.span.start - b.span.start)[0];
 }
 
 /** Ids that statements declare, including those in their blocks. */

@@ -32,7 +32,7 @@ export function describeJourney(model: JourneyModel): Outline {
 export function stepInWords(step: Step, { actors }: JourneyModel): string {
   const nameOf = (id: string): string => oneLine(actors.find((each) => each.id === id)?.label ?? id);
   const names = step.by.map(nameOf);
-  const said = [
+  const parts = [
     ...(step.score === undefined ? [] : [`${step.score} of 5`]),
     ...step.moods.map(({ actor, score }) => `${nameOf(actor)} ${score} of 5`),
     ...(names.length === 0 ? [] : [`by ${names.join(' and ')}`]),
@@ -41,7 +41,7 @@ export function stepInWords(step: Step, { actors }: JourneyModel): string {
       return text === undefined ? [] : [`${kind}: ${oneLine(text)}`];
     }),
   ];
-  return `${headWords(step)}${said.length === 0 ? '' : `: ${said.join(', ')}`}${tail(step)}`;
+  return `${headWords(step)}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}${tail(step)}`;
 }
 
 function headWords({ label, sub }: Step | NonNullable<Stage['section']> | NodeMeaning): string {
@@ -71,7 +71,7 @@ function itemsOf({ actors, stages }: JourneyModel): readonly OutlineItem[] {
 
 function stepItem(step: Step, depth: number): OutlineItem {
   const { label, score, moods, by, notes, span } = step;
-  const said = NOTES.flatMap((kind) => (notes[kind] === undefined ? [] : [`${kind} ${notes[kind]}`]));
+  const remarks = NOTES.flatMap((kind) => (notes[kind] === undefined ? [] : [`${kind} ${notes[kind]}`]));
   return {
     kind: 'step',
     label,
@@ -80,7 +80,7 @@ function stepItem(step: Step, depth: number): OutlineItem {
     ...(by.length === 0 ? {} : { values: by }),
     ...marked([
       ...(moods.length === 0 ? [] : [`score ${moods.map((each) => each.score).join(',')}`]),
-      ...said,
+      ...remarks,
       ...headMarks(step),
     ]),
     span,

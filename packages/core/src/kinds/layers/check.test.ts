@@ -23,7 +23,7 @@ pillar ops {
 }
 `;
 
-function said(source: string): readonly string[] {
+function reportsOf(source: string): readonly string[] {
   return validate(source, { icons: testIcons }).diagnostics.map(({ code }) => code);
 }
 
@@ -59,13 +59,13 @@ describe('a line', () => {
     ['from a pillar to itself', 'ops -> ops', ['W643']],
     ['from a node to a group', 'web -> core', ['E202']],
   ])('%s', (_, line, codes) => {
-    expect(said(`${LAYERS}${line}\n`)).toEqual(codes);
+    expect(reportsOf(`${LAYERS}${line}\n`)).toEqual(codes);
   });
 });
 
 it('the message names the skipped layers', () => {
-  const [found] = validate(`${LAYERS}web -> db\n`, { icons: testIcons }).diagnostics;
-  expect(found?.message).toContain("skips 'svc'");
+  const [diagnostic] = validate(`${LAYERS}web -> db\n`, { icons: testIcons }).diagnostics;
+  expect(diagnostic?.message).toContain("skips 'svc'");
 });
 
 describe('the answer to a line between a node and what it is in', () => {
@@ -87,10 +87,12 @@ describe('the answer to a line between a node and what it is in', () => {
       undefined,
     ],
   ])('%s', (line, message, instead) => {
-    const [found] = validate(`${shop}${line}\n`, { icons: testIcons }).diagnostics;
-    expect(found?.message).toBe(message);
-    expect(found?.hint).toBe(instead === undefined ? 'Remove this line, or write another end.' : `Write: ${instead}`);
-    expect(found?.fix !== undefined).toBe(instead !== undefined);
+    const [diagnostic] = validate(`${shop}${line}\n`, { icons: testIcons }).diagnostics;
+    expect(diagnostic?.message).toBe(message);
+    expect(diagnostic?.hint).toBe(
+      instead === undefined ? 'Remove this line, or write another end.' : `Write: ${instead}`,
+    );
+    expect(diagnostic?.fix !== undefined).toBe(instead !== undefined);
   });
 });
 
@@ -98,8 +100,8 @@ test.each([
   ['db -> ui', "'db' in 'data' calls 'ui', a layer above it."],
   ['data -> web', "'data' calls 'web' in 'ui', the layer above it."],
 ])('%s is reported as a call that points up, and only the node with its layer', (line, message) => {
-  const found = validate(`${LAYERS}${line}\n`, { icons: testIcons }).diagnostics;
-  expect(found.find(({ code }) => code === 'W641')?.message).toBe(message);
+  const diagnostics = validate(`${LAYERS}${line}\n`, { icons: testIcons }).diagnostics;
+  expect(diagnostics.find(({ code }) => code === 'W641')?.message).toBe(message);
 });
 
 describe('a line to a whole layer or pillar', () => {
@@ -108,12 +110,12 @@ describe('a line to a whole layer or pillar', () => {
     ['data --> ops', 'layer data --> pillar ops', 'layer data to pillar ops'],
     ['ops ..> ui', 'pillar ops ..> layer ui', 'pillar ops to layer ui'],
     ['logs -- data', 'logs -- layer data', 'logs and layer data'],
-  ])('%s says so in the outline, the picture and the text picture', (line, told, spoken) => {
+  ])('%s says so in the outline, the picture and the text picture', (line, sentence, spoken) => {
     const source = `${LAYERS}${line}\n`;
     const { compiled } = checkSource(source, { icons: testIcons });
-    expect(compiled?.outline.lines).toContain(told);
+    expect(compiled?.outline.lines).toContain(sentence);
     expect(parts(compiled?.drawn().value.nodes ?? [], 'edge').map(({ label }) => label)).toEqual([spoken]);
-    expect(drawText(source, {}, { icons: testIcons }).text).toContain(told);
+    expect(drawText(source, {}, { icons: testIcons }).text).toContain(sentence);
   });
 });
 
@@ -126,16 +128,16 @@ it('a line between layers is drawn from frame to frame, with their names in the 
     const rect = primitives(children).find((each) => each.type === 'rect');
     return rect?.type === 'rect' && (id === 'ui' || id === 'svc') ? [rect] : [];
   });
-  const [drawn] = primitives(line?.children ?? []);
-  const points = drawn?.type === 'connector' ? drawn.points : [];
+  const [shape] = primitives(line?.children ?? []);
+  const points = shape?.type === 'connector' ? shape.points : [];
   expect(points.map(({ y }) => y)).toEqual([(upper?.y ?? 0) + (upper?.height ?? 0), lower?.y]);
   expect(compiled?.outline.lines).toContain('ui -> svc: HTTPS');
 });
 
 it('missing layers are not reported if a line could not be read', () => {
   const pillar = 'pillar ops {\n  node logs\n}\n';
-  expect(said(`layers "Shop"\n${pillar}`)).toEqual(['W642']);
-  expect(said(`layers "Shop"\nzzz zzz\n${pillar}`)).toEqual(['E400']);
+  expect(reportsOf(`layers "Shop"\n${pillar}`)).toEqual(['W642']);
+  expect(reportsOf(`layers "Shop"\nzzz zzz\n${pillar}`)).toEqual(['E400']);
 });
 
 it('sixty nodes have narrower names, so that they are larger on a page', () => {

@@ -14,7 +14,7 @@ export function checkLayers(model: LayersModel, checked: Checked, whole: boolean
   const levels = new Map(layers.map(({ id }, i) => [id, i]));
   const labels = new Map([...layers, ...pillars, ...nodes].map(({ id, label }) => [id, oneLine(label)]));
   const named = (id: string): string => labels.get(id) ?? id;
-  const told = lines.flatMap(({ from, to, arrow, span }): readonly Diagnostic[] => {
+  const reports = lines.flatMap(({ from, to, arrow, span }): readonly Diagnostic[] => {
     if (from === to) return [report('W643', span, { label: named(from) })];
     const [lower, upper] = [bandOf.get(from), bandOf.get(to)];
     const [a, b] = [levels.get(lower ?? from), levels.get(upper ?? to)];
@@ -39,7 +39,7 @@ export function checkLayers(model: LayersModel, checked: Checked, whole: boolean
   return [
     ...(alone ? [report('W642', header.span, { count: pillars.length })] : []),
     ...linesInside(model, checked, bandOf),
-    ...told,
+    ...reports,
   ];
 }
 

@@ -34,8 +34,8 @@ function rebuilt({ nodes, edges, groups }: Outline): string {
 }
 
 function facts(source: string): unknown {
-  const { outline: told } = outline(source, context);
-  const { nodes, edges, groups, items } = told ?? { nodes: [], edges: [], groups: [] };
+  const { outline: data } = outline(source, context);
+  const { nodes, edges, groups, items } = data ?? { nodes: [], edges: [], groups: [] };
   return JSON.parse(
     JSON.stringify({ nodes, edges, groups, items }, (key, value) => (key === 'span' ? undefined : value)),
   );
@@ -43,7 +43,7 @@ function facts(source: string): unknown {
 
 test.each(goldens)('%s', (name) => {
   const source = readFileSync(new URL(name, folder), 'utf8');
-  const { outline: told } = outline(source, context);
-  if (told === undefined) throw new Error(name);
-  expect(facts(rebuilt(told))).toEqual(facts(source));
+  const { outline: data } = outline(source, context);
+  if (data === undefined) throw new Error(name);
+  expect(facts(rebuilt(data))).toEqual(facts(source));
 });

@@ -84,9 +84,9 @@ describe('tones by hand', () => {
     ['too many', 'tones=red,none,red,blue', 'tones=red,none,red'],
   ])('%s are an error with its fix', (_, written, fixed) => {
     const source = `matrix "T"\n${TABLE}row "r" 1 2 3 ${written}\n`;
-    const [found, ...more] = checkSource(source, { icons: testIcons }).diagnostics;
-    expect([found?.code, more]).toEqual(['E764', []]);
-    const { span, text } = found?.fix ?? { span: { start: 0, end: 0 }, text: '' };
+    const [diagnostic, ...more] = checkSource(source, { icons: testIcons }).diagnostics;
+    expect([diagnostic?.code, more]).toEqual(['E764', []]);
+    const { span, text } = diagnostic?.fix ?? { span: { start: 0, end: 0 }, text: '' };
     expect(`${source.slice(0, span.start)}${text}${source.slice(span.end)}`).toContain(`row "r" 1 2 3 ${fixed}\n`);
   });
 });

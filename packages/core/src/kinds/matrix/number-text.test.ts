@@ -13,8 +13,8 @@ test.each([
   [`1${'0'.repeat(300)}`, '1e300'],
   [`-12${'9'.repeat(200)}`, '-1.3e201'],
   [`0.${'0'.repeat(299)}1`, '1e-300'],
-])('%s reads %s', (written, read) => {
-  expect(writtenNumber(written)).toBe(read);
+])('%s reads %s', (written, value) => {
+  expect(writtenNumber(written)).toBe(value);
 });
 
 test('numbers are aligned at their decimal points', () => {

@@ -12,10 +12,10 @@ export function describeMindmap(model: MindmapModel): Outline {
       `${name}, ${counted(all.length, 'topic')}`,
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...all.map(({ topic, depth }) => {
-        const told = topic.sub === undefined ? '' : `: ${oneLine(topic.sub)}`;
+        const suffix = topic.sub === undefined ? '' : `: ${oneLine(topic.sub)}`;
         const look = [topic.shape === 'plain' ? '' : topic.shape, topic.tone ?? ''].filter((each) => each !== '');
         const seen = look.length === 0 ? '' : ` (${look.join(', ')})`;
-        return `${'  '.repeat(depth)}${oneLine(topic.label)}${told}${seen}${tail(topic)}`;
+        return `${'  '.repeat(depth)}${oneLine(topic.label)}${suffix}${seen}${tail(topic)}`;
       }),
       ...model.notes.map(({ on, text }) => noteInWords(on && oneLine(on.label), text)),
     ],

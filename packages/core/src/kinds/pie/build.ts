@@ -5,7 +5,7 @@ import { numberText } from '../../text/number-format.js';
 import { shortened } from '../../text/one-line.js';
 import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { percentsMeant } from '../percents-meant.js';
+import { percentsMeant } from '../percent-unit.js';
 import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
 import { decimalsOf, type PieModel, SLICES, type Slice, shownSlices, VALUES } from './model.js';

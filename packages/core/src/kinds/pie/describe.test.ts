@@ -17,11 +17,11 @@ function sliceLine({ label, number, values = [], marks = [] }: OutlineItem): str
 
 test.each(goldens)('%s is rebuilt from its outline', (name) => {
   const source = readFileSync(new URL(name, folder), 'utf8');
-  const told = (text: string): readonly unknown[] =>
+  const itemsOf = (text: string): readonly unknown[] =>
     (outline(text, { icons: testIcons }).outline?.items ?? []).map(({ span: _, ...rest }) => rest);
   const [header = ''] = source.split('\n');
   const items = outline(source, { icons: testIcons }).outline?.items ?? [];
-  expect(told([header, ...items.map(sliceLine), ''].join('\n'))).toEqual(told(source));
+  expect(itemsOf([header, ...items.map(sliceLine), ''].join('\n'))).toEqual(itemsOf(source));
 });
 
 test('the outline has every slice, with number and unit, percent, tone and description', () => {

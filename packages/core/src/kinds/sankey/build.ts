@@ -8,7 +8,7 @@ import { positionAt } from '../../text/source.js';
 import { amount } from '../amounts.js';
 import { described, namedMeaning, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { percentsMeant } from '../percents-meant.js';
+import { percentsMeant } from '../percent-unit.js';
 import { untangled } from './circles.js';
 import { report } from './codes.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, VALUES } from './model.js';

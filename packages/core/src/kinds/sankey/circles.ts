@@ -15,18 +15,18 @@ export interface Untangled {
 }
 
 export function untangled(flows: readonly SankeyFlow[]): Untangled {
-  const kept = new Map<string, SankeyFlow[]>();
+  const flowsFrom = new Map<string, SankeyFlow[]>();
   const all: SankeyFlow[] = [];
   const circles: Circle[] = [];
   for (const flow of flows) {
-    const way = wayBack(flow, kept);
+    const way = wayBack(flow, flowsFrom);
     if (way !== undefined) {
       circles.push({ closing: flow, way });
       continue;
     }
     all.push(flow);
-    const own = kept.get(flow.from);
-    if (own === undefined) kept.set(flow.from, [flow]);
+    const own = flowsFrom.get(flow.from);
+    if (own === undefined) flowsFrom.set(flow.from, [flow]);
     else own.push(flow);
   }
   return { flows: all, circles };
@@ -35,13 +35,13 @@ export function untangled(flows: readonly SankeyFlow[]): Untangled {
 /** The shortest path from the end of a flow to its start. */
 function wayBack(
   { from, to }: SankeyFlow,
-  kept: ReadonlyMap<string, readonly SankeyFlow[]>,
+  flowsFrom: ReadonlyMap<string, readonly SankeyFlow[]>,
 ): readonly SankeyFlow[] | undefined {
   if (from === to) return [];
   const by = new Map<string, SankeyFlow>();
   const open = [to];
   for (let i = 0; i < open.length; i++) {
-    for (const flow of kept.get(open[i] ?? '') ?? []) {
+    for (const flow of flowsFrom.get(open[i] ?? '') ?? []) {
       if (flow.to === to || by.has(flow.to)) continue;
       by.set(flow.to, flow);
       if (flow.to === from) return traced(from, to, by);

@@ -3,7 +3,7 @@ import { oneLine } from '../../text/one-line.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
 import { type SankeyModel, type SankeyNode, throughput } from './model.js';
-import { saidOf } from './said.js';
+import { saidOf } from './value-text.js';
 
 export function describeSankey(model: SankeyModel): Outline {
   const { nodes, flows, unit } = model;

@@ -4,13 +4,13 @@ import { headed, labelled, lines, type Named, type NamedLink } from '../starting
 
 /** Without the links that lead back. */
 function acyclic({ links }: Named): readonly NamedLink[] {
-  const kept: NamedLink[] = [];
+  const remaining: NamedLink[] = [];
   for (const link of links) {
     const reached = new Set([link.to.id]);
-    for (const id of reached) for (const { from, to } of kept) if (from.id === id) reached.add(to.id);
-    if (!reached.has(link.from.id)) kept.push(link);
+    for (const id of reached) for (const { from, to } of remaining) if (from.id === id) reached.add(to.id);
+    if (!reached.has(link.from.id)) remaining.push(link);
   }
-  return kept;
+  return remaining;
 }
 
 export const sankeyEvidence: Evidence = {

@@ -129,8 +129,8 @@ describe('what an expert says', () => {
     ['an index of an unknown column', 'index teams ids', 'E602'],
     ['a bare key named after a table', 'table u {\n  id int pk\n  team_id uuid fk\n}', 'W609'],
     ['a bare key to a table that is not drawn', 'table u {\n  id int pk\n  company_id uuid fk\n}', ''],
-  ])('%s', (_, lines, said) => {
-    expect(codes(lines)).toBe(said);
+  ])('%s', (_, lines, expected) => {
+    expect(codes(lines)).toBe(expected);
   });
 
   test('a thousand mistyped keys take bounded work', () => {

@@ -8,15 +8,15 @@ import { sourceOf } from './testing/read-outline.js';
 const folder = new URL('golden/', import.meta.url);
 const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 
-const told = (source: string) => {
-  const { outline: found, diagnostics } = outline(source, { icons: testIcons });
+const dataOf = (source: string) => {
+  const { outline: data, diagnostics } = outline(source, { icons: testIcons });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return found;
+  return data;
 };
 
 test.each(goldens)('%s is written again from its outline', (name) => {
-  const before = told(readFileSync(new URL(name, folder), 'utf8'));
-  const after = told(sourceOf(before?.lines ?? []));
+  const before = dataOf(readFileSync(new URL(name, folder), 'utf8'));
+  const after = dataOf(sourceOf(before?.lines ?? []));
   expect(after?.lines).toEqual(before?.lines);
   const placeless = (edges: typeof before) =>
     edges?.edges.map(({ from, to, arrow, label }) => [from, to, arrow, label]);
@@ -25,7 +25,7 @@ test.each(goldens)('%s is written again from its outline', (name) => {
 
 test('the outline lists keys, enums and indexes in words', () => {
   expect(
-    told(
+    dataOf(
       'schema "Shop"\ntable users "Users" view {\n  id uuid pk\n  team_id uuid nullable fk=teams.id verb="belongs to"\n  mood mood default=ok\n  boss uuid fk sub="elsewhere"\n}\ntable teams {\n  id "character varying" pk\n}\nenum mood {\n  ok "fine"\n}\nindex users id,mood unique\nusers -- teams : "know" from=many to=zero-one\n',
     )?.lines,
   ).toEqual([

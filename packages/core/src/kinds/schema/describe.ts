@@ -59,10 +59,10 @@ function summary({ title, tables, enums, relations, shown }: SchemaModel): strin
 
 /** The id, and the label if it differs. */
 function named({ id, label }: { readonly id: string; readonly label: string }): string {
-  return label === id ? id : `${id} ${said(label)}`;
+  return label === id ? id : `${id} ${quoteLine(label)}`;
 }
 
-function said(text: string): string {
+function quoteLine(text: string): string {
   return quote(oneLine(text));
 }
 
@@ -71,7 +71,7 @@ function placed(group: string | undefined): string {
 }
 
 function small({ sub }: { readonly sub?: string }): string {
-  return sub === undefined ? '' : `; small text ${said(sub)}`;
+  return sub === undefined ? '' : `; small text ${quoteLine(sub)}`;
 }
 
 function tableLines(table: Table): readonly string[] {
@@ -85,24 +85,24 @@ function tableLines(table: Table): readonly string[] {
 
 function columnLine(column: Column): string {
   const { name, label, type, pk, unique, nullable, fk, verb, sub } = column;
-  const head = label === name ? name : `${name} ${said(label)}`;
-  const kind = /^[\w (),.<>[\]-]+$/.test(type) ? type : said(type);
+  const head = label === name ? name : `${name} ${quoteLine(label)}`;
+  const kind = /^[\w (),.<>[\]-]+$/.test(type) ? type : quoteLine(type);
   return [
     `${head}: ${kind}`,
     ...(pk ? ['primary key'] : []),
     ...(unique ? ['unique'] : []),
     ...(nullable ? ['nullable'] : []),
     ...(fk === undefined ? [] : [fk === 'outside' ? 'key to outside' : `key to ${fk.table}.${fk.column}`]),
-    ...(verb === undefined ? [] : [`as ${said(verb)}`]),
+    ...(verb === undefined ? [] : [`as ${quoteLine(verb)}`]),
     ...(column.default === undefined
       ? []
-      : [`default ${column.default.quoted ? said(column.default.text) : column.default.text}`]),
-    ...(sub === undefined ? [] : [`comment ${said(sub)}`]),
+      : [`default ${column.default.quoted ? quoteLine(column.default.text) : column.default.text}`]),
+    ...(sub === undefined ? [] : [`comment ${quoteLine(sub)}`]),
   ].join('; ');
 }
 
 function indexLine({ columns, unique, sub }: Index): string {
-  return `Index of ${columns.join(', ')}${unique ? '; unique' : ''}${sub === undefined ? '' : `; comment ${said(sub)}`}`;
+  return `Index of ${columns.join(', ')}${unique ? '; unique' : ''}${sub === undefined ? '' : `; comment ${quoteLine(sub)}`}`;
 }
 
 function enumLines(of: Enum): readonly string[] {
@@ -113,7 +113,7 @@ function enumLines(of: Enum): readonly string[] {
 function edgeLine({ line, fromCount, toCount }: Relation): string {
   const { from, arrow, to, label } = line;
   return [
-    `Relation ${from} ${arrow} ${to}${label === undefined ? '' : `: ${said(label)}`}`,
+    `Relation ${from} ${arrow} ${to}${label === undefined ? '' : `: ${quoteLine(label)}`}`,
     ...(fromCount === undefined ? [] : [`from ${fromCount}`]),
     ...(toCount === undefined ? [] : [`to ${toCount}`]),
   ]

@@ -94,10 +94,10 @@ class Waiting {
     for (const change of since) {
       const { type, pair } = change;
       const outcome = outcomes.get(pair) ?? NOTHING;
-      const { answered, made } = outcome;
-      if (type === 'made') outcomes.set(pair, { ...outcome, made: made + 1 });
+      const { answered, made: calls } = outcome;
+      if (type === 'made') outcomes.set(pair, { ...outcome, made: calls + 1 });
       else if (type === 'answered') {
-        outcomes.set(pair, made === 0 ? { ...outcome, answered: answered + 1 } : { ...outcome, made: made - 1 });
+        outcomes.set(pair, calls === 0 ? { ...outcome, answered: answered + 1 } : { ...outcome, made: calls - 1 });
       } else if (this.#pair(pair).unclear > change.before) outcomes.set(pair, { ...outcome, blurs: true });
     }
     for (const change of since.reverse()) {
@@ -158,19 +158,19 @@ interface Result {
   readonly same: boolean;
 }
 
-function joined(result: Result | undefined, { answered, made, blurs }: Outcome): Result {
-  if (result === undefined) return { ways: 1, answered, made, same: !blurs };
+function joined(result: Result | undefined, { answered, made: calls, blurs }: Outcome): Result {
+  if (result === undefined) return { ways: 1, answered, made: calls, same: !blurs };
   return {
     ways: result.ways + 1,
     answered: Math.min(result.answered, answered),
-    made: Math.max(result.made, made),
-    same: result.same && !blurs && result.answered === answered && result.made === made,
+    made: Math.max(result.made, calls),
+    same: result.same && !blurs && result.answered === answered && result.made === calls,
   };
 }
 
 /** After a block: calls that every way answered are answered; calls that some way made wait for a reply that gives no bar. */
-function settle(ends: string, { answered, made, same }: Result, waiting: Waiting): void {
+function settle(ends: string, { answered, made: calls, same }: Result, waiting: Waiting): void {
   for (let i = 0; i < answered; i++) waiting.answer(ends);
-  for (let i = 0; i < made; i++) waiting.call(ends, { message: '', branch: UNCLEAR });
+  for (let i = 0; i < calls; i++) waiting.call(ends, { message: '', branch: UNCLEAR });
   if (!same) waiting.blur(ends);
 }

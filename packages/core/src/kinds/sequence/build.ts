@@ -142,11 +142,11 @@ function blockOf(entry: DeclarationEntry, word: BlockWord, level: number, readin
   if (level === MOST_LEVELS + 1) add(report('W212', span, { limit: MOST_LEVELS }));
   if (entry.children.length === 0 && entry.branches.length > 0) add(reportShared('W201', span, { keyword: word }));
   const tone = toneOf(entry) ?? 'neutral';
-  const meant = described(entry);
+  const description = described(entry);
   const own = (): Section => ({
     word,
     ...(entry.label ? { label: entry.label.value } : {}),
-    ...(meant.desc === undefined ? {} : { desc: meant.desc }),
+    ...(description.desc === undefined ? {} : { desc: description.desc }),
     tone,
     items: itemsOf(entry.children, level, reading),
     span,
@@ -169,7 +169,7 @@ function blockOf(entry: DeclarationEntry, word: BlockWord, level: number, readin
   const sections = together
     ? reading.bars.sections(all)
     : reading.bars.alternatives(all, word !== 'alt' || others.length === 0);
-  return { type: 'block', id, word, tone, sections, ...meant };
+  return { type: 'block', id, word, tone, sections, ...description };
 }
 
 function isBlockWord(text: string): text is BlockWord {

@@ -46,9 +46,9 @@ export function describeSequence(model: SequenceModel): Outline {
 
 /** ` [creates Job, activates API]`: what a message does to lifelines, if that is written. */
 function lifeWords({ actors, activations }: SequenceModel): ReadonlyMap<string, string> {
-  const said = new Map<string, string[]>();
+  const lifeTexts = new Map<string, string[]>();
   const say = (message: string | undefined, words: string): void => {
-    if (message !== undefined) said.set(message, [...(said.get(message) ?? []), words]);
+    if (message !== undefined) lifeTexts.set(message, [...(lifeTexts.get(message) ?? []), words]);
   };
   for (const { label, createdBy } of actors) say(createdBy, `creates ${oneLine(label)}`);
   for (const { label, destroyedBy } of actors) say(destroyedBy, `ends ${oneLine(label)}`);
@@ -58,7 +58,7 @@ function lifeWords({ actors, activations }: SequenceModel): ReadonlyMap<string, 
     say(from, `activates ${names.get(actor) ?? actor}`);
     say(to, `deactivates ${names.get(actor) ?? actor}`);
   }
-  return new Map([...said].map(([message, words]) => [message, ` [${words.join(', ')}]`]));
+  return new Map([...lifeTexts].map(([message, words]) => [message, ` [${words.join(', ')}]`]));
 }
 
 function summary({ title, actors, items }: SequenceModel, messages: number): string {

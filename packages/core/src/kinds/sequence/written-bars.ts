@@ -52,7 +52,7 @@ export class WrittenBars {
   alternatives<Of>(sections: readonly (() => Of)[], mayPass: boolean): readonly Of[] {
     const before = this.#open;
     const after = new Set(mayPass ? before : []);
-    const found = this.sections(
+    const results = this.sections(
       sections.map((read) => () => {
         this.#open = before;
         const section = read();
@@ -61,7 +61,7 @@ export class WrittenBars {
       }),
     );
     this.#open = this.#bars.filter((each) => after.has(each));
-    return found;
+    return results;
   }
 
   /** Reads sections that all happen. The message above the second one is in another section. */

@@ -55,15 +55,15 @@ export function buildState(checked: Checked, context: BuildContext): Outcome<Sta
 /** A block or the whole diagram: its start first, its end last, whatever their order in the source. */
 function readScope(entries: readonly Entry[], scope: string | undefined, reading: Reading): void {
   const { vertices } = reading;
-  const given = new Map<string, Span>();
+  const declared = new Map<string, Span>();
   for (const entry of entries) {
     if (entry.shape !== 'edge') continue;
     for (const end of [entry.from, entry.to]) {
-      if (isGiven(end) && !given.has(end)) given.set(end, entry.statement.span);
+      if (isGiven(end) && !declared.has(end)) declared.set(end, entry.statement.span);
     }
   }
   const put = (type: 'start' | 'end'): void => {
-    const span = given.get(type);
+    const span = declared.get(type);
     if (span !== undefined) vertices.push(givenVertex(type, scope, span));
   };
   put('start');

@@ -78,7 +78,8 @@ export const stateCodes: CodeTable<StateCodeArgs> = {
   W624: {
     severity: 'warning',
     meaning: 'Two transitions out of one state have the same event and guard but lead to different states.',
-    message: ({ label, said, line }) => `'${label}' has two transitions ${said}; the other is on line ${line}.`,
+    message: ({ label, said: condition, line }) =>
+      `'${label}' has two transitions ${condition}; the other is on line ${line}.`,
     hint: () => 'Distinguish them by guards: push [locked], push [else]',
     example: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push"\nclosed -> stuck : "push"\nopen -> end\nstuck -> end\n`,
     repair: `${HEAD}state closed\nstate open\nstate stuck\nstart -> closed\nclosed -> open : "push [oiled]"\nclosed -> stuck : "push [rusty]"\nopen -> end\nstuck -> end\n`,

@@ -128,11 +128,11 @@ function besideOf(composite: string, ending: Ending): string {
   const { open, scopes, side } = ending;
   const [part] = scopes.regionsOf(composite);
   const inside = scopes.inside(part?.id ?? composite);
-  const given = inside.find(({ type }) => type === (side === 'to' ? 'start' : 'end'));
+  const terminal = inside.find(({ type }) => type === (side === 'to' ? 'start' : 'end'));
   const states = inside.filter(({ type }) => type !== 'start' && type !== 'end');
-  const found = given ?? (side === 'to' ? states[0] : states.at(-1)) ?? inside[0];
-  if (found === undefined) return composite;
-  return open.has(found.id) ? besideOf(found.id, ending) : found.id;
+  const target = terminal ?? (side === 'to' ? states[0] : states.at(-1)) ?? inside[0];
+  if (target === undefined) return composite;
+  return open.has(target.id) ? besideOf(target.id, ending) : target.id;
 }
 
 function contentOf(

@@ -20,9 +20,9 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 function outlineOf(source: string): Outline {
-  const { outline: told, diagnostics } = outline(source, { icons: testIcons });
-  if (told === undefined) throw new Error(JSON.stringify(diagnostics));
-  return told;
+  const { outline: data, diagnostics } = outline(source, { icons: testIcons });
+  if (data === undefined) throw new Error(JSON.stringify(diagnostics));
+  return data;
 }
 
 function written({ lines, nodes, edges, groups }: Outline): string {
@@ -41,14 +41,14 @@ function written({ lines, nodes, edges, groups }: Outline): string {
   };
   const out = [`state ${quote(title)}${described === undefined ? '' : ` desc=${quote(described)}`}`];
   const types = new Map(nodes.map(({ id, type = '' }) => [id, type]));
-  const given = (id: string): boolean => types.get(id) === 'start' || types.get(id) === 'end';
-  const end = (id: string): string => (given(id) ? (types.get(id) ?? '') : id);
+  const isTerminal = (id: string): boolean => types.get(id) === 'start' || types.get(id) === 'end';
+  const end = (id: string): string => (isTerminal(id) ? (types.get(id) ?? '') : id);
   const put = (scope: string | undefined): void => {
     for (const { id, type = '', group, label: name } of nodes) {
-      if (group !== scope || given(id)) continue;
-      const said = name === id ? '' : ` ${quote(name)}`;
+      if (group !== scope || isTerminal(id)) continue;
+      const suffix = name === id ? '' : ` ${quote(name)}`;
       const deep = type === 'deep-history' ? ' deep' : '';
-      out.push(`${KEYWORDS[type]} ${id}${said}${deep}${activities('State', name)}`);
+      out.push(`${KEYWORDS[type]} ${id}${suffix}${deep}${activities('State', name)}`);
     }
     for (const { id, type, parent, label: name } of groups) {
       if (parent !== scope) continue;
@@ -57,13 +57,13 @@ function written({ lines, nodes, edges, groups }: Outline): string {
       put(id);
       out.push('}');
     }
-    for (const { from, to, arrow, label: said } of edges) {
-      const of = [from, to].filter(given).map((id) => nodes.find((each) => each.id === id)?.group);
+    for (const { from, to, arrow, label: words } of edges) {
+      const of = [from, to].filter(isTerminal).map((id) => nodes.find((each) => each.id === id)?.group);
       if ((of.length > 0 ? of[0] : undefined) !== scope) continue;
       const tone = new RegExp(`^${label(from)}.* -> ${label(to)}.* \\((\\w+)\\)$`);
-      const sense = rest.flatMap((each) => (said && each.includes(said) ? (tone.exec(each)?.[1] ?? []) : []))[0];
+      const sense = rest.flatMap((each) => (words && each.includes(words) ? (tone.exec(each)?.[1] ?? []) : []))[0];
       out.push(
-        `${end(from)} ${arrow} ${end(to)}${said === undefined ? '' : ` : ${quote(said)}`}${sense === undefined ? '' : ` tone=${sense}`}`,
+        `${end(from)} ${arrow} ${end(to)}${words === undefined ? '' : ` : ${quote(words)}`}${sense === undefined ? '' : ` tone=${sense}`}`,
       );
     }
   };
@@ -89,8 +89,8 @@ function content({ lines, nodes, edges, groups }: Outline): unknown {
 }
 
 test.each(goldens)('%s can be written again from its outline', (file) => {
-  const told: Outline = JSON.parse(JSON.stringify(outlineOf(readFileSync(new URL(file, folder), 'utf8'))));
-  expect(content(outlineOf(written(told)))).toEqual(content(told));
+  const data: Outline = JSON.parse(JSON.stringify(outlineOf(readFileSync(new URL(file, folder), 'utf8'))));
+  expect(content(outlineOf(written(data)))).toEqual(content(data));
 });
 
 test('every region lists its content, and says that it runs at the same time', () => {

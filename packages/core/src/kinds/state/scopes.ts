@@ -23,9 +23,9 @@ export function scopesOf({ vertices, regions }: Pick<StateModel, 'vertices' | 'r
     const before = known.get(id);
     if (before !== undefined) return before;
     const holder = vertexById.get(id)?.scope ?? regionById.get(id)?.composite;
-    const found = holder === undefined ? [] : [...around(holder), holder];
-    known.set(id, found);
-    return found;
+    const holders = holder === undefined ? [] : [...around(holder), holder];
+    known.set(id, holders);
+    return holders;
   };
   return {
     vertices: vertexById,

@@ -9,7 +9,7 @@ import { SIXTY } from '../testing/sixty-names.js';
 
 const PHASES = 'swimlane "Refund"\nphase ask "Request"\nphase pay "Payment"\n';
 
-function said(source: string): readonly string[] {
+function reportsOf(source: string): readonly string[] {
   return validate(source, { icons: testIcons }).diagnostics.map(({ code, line }) => `${code} ${line}`);
 }
 
@@ -17,25 +17,25 @@ const STEPS = `${PHASES}lane a {\n  node one phase=ask\n  node two decision phas
 
 describe('phases', () => {
   it('can be returned to in a loop', () => {
-    expect(said(`${STEPS}one -> two\ntwo -> three : "x"\nthree --> one : "y"\n`)).toEqual([]);
+    expect(reportsOf(`${STEPS}one -> two\ntwo -> three : "x"\nthree --> one : "y"\n`)).toEqual([]);
   });
 
   it('are out of order if a line leads back and nothing leads forward again', () => {
-    expect(said(`${STEPS}three -> one : "x"\none -> two\ntwo --> one : "again"\n`)).toEqual(['W650 11']);
+    expect(reportsOf(`${STEPS}three -> one : "x"\none -> two\ntwo --> one : "again"\n`)).toEqual(['W650 11']);
   });
 
   it('ignore a line without a head, and one that leads both ways and forward again', () => {
-    expect(said(`${STEPS}three -- one : "x"\none -> two\n`)).toEqual([]);
-    expect(said(`${STEPS}two <-> one\none -> three : "x"\n`)).toEqual([]);
+    expect(reportsOf(`${STEPS}three -- one : "x"\none -> two\n`)).toEqual([]);
+    expect(reportsOf(`${STEPS}two <-> one\none -> three : "x"\n`)).toEqual([]);
   });
 
   it('that are not declared are not reported twice', () => {
-    expect(said(`${STEPS}two -> one : "x"\n`.replace('phase=ask', 'phase=zzz'))).toEqual(['E201 5']);
+    expect(reportsOf(`${STEPS}two -> one : "x"\n`.replace('phase=ask', 'phase=zzz'))).toEqual(['E201 5']);
   });
 
   it('without steps are reported, and a step that no line places', () => {
-    expect(said(`${PHASES}lane a {\n  node one phase=ask\n  node two\n}\n`)).toEqual(['W654 3', 'W655 6']);
-    expect(said(`${STEPS}one -> two\ntwo -> three : "x"\n`.replace('three phase=pay', 'three'))).toEqual([]);
+    expect(reportsOf(`${PHASES}lane a {\n  node one phase=ask\n  node two\n}\n`)).toEqual(['W654 3', 'W655 6']);
+    expect(reportsOf(`${STEPS}one -> two\ntwo -> three : "x"\n`.replace('three phase=pay', 'three'))).toEqual([]);
   });
 });
 
@@ -43,26 +43,28 @@ describe('hand-offs', () => {
   const LANES = 'swimlane "Claims"\nlane a {\n  node one\n  node four\n}\nlane b {\n  node two\n  node three\n}\n';
 
   it('need no label if others have none', () => {
-    expect(said(`${LANES}one -> two\ntwo -> three\nthree -> four : "x"\n`)).toEqual([]);
+    expect(reportsOf(`${LANES}one -> two\ntwo -> three\nthree -> four : "x"\n`)).toEqual([]);
   });
 
   it('of a document need no label, since it says what is handed over', () => {
     const document = LANES.replace('node four', 'node four document "Receipt"');
-    expect(said(`${document}one -> two : "form"\none -> three : "copy"\nthree -> four\nfour -> one\n`)).toEqual([]);
+    expect(reportsOf(`${document}one -> two : "form"\none -> three : "copy"\nthree -> four\nfour -> one\n`)).toEqual(
+      [],
+    );
   });
 
   it('must say what is handed over if most do', () => {
-    expect(said(`${LANES}one -> two : "form"\none -> three : "copy"\nthree -> four\n`)).toEqual(['W652 12']);
+    expect(reportsOf(`${LANES}one -> two : "form"\none -> three : "copy"\nthree -> four\n`)).toEqual(['W652 12']);
   });
 });
 
 describe('notes', () => {
   const SHOP = 'swimlane "Refund" direction=right\nlane shop {\n  node check\n  node pay\n}\ncheck -> pay\n';
-  const drawn = (lines: string): readonly PartNode[] =>
+  const partsOf = (lines: string): readonly PartNode[] =>
     parts(checkSource(`${SHOP}${lines}\n`, { icons: testIcons }).compiled?.drawn().value.nodes ?? [], 'note');
 
   it('are drawn in the lane of their step with a line to it, and without an id below the picture', () => {
-    const [about, loose] = drawn('note check : "Within a day" tone=blue\nnote : "Applies to all"');
+    const [about, loose] = partsOf('note check : "Within a day" tone=blue\nnote : "Applies to all"');
     expect([about, loose].map((each) => words(each === undefined ? [] : [each]))).toEqual([
       'Within a day',
       'Applies to all',
@@ -73,16 +75,16 @@ describe('notes', () => {
   });
 
   it('are about steps, and are in the outline', () => {
-    expect(said(`${SHOP}note shop : "x"\n`)).toEqual(['E203 7']);
-    expect(said(`${SHOP}note chek : "x"\n`)).toEqual(['E201 7']);
+    expect(reportsOf(`${SHOP}note shop : "x"\n`)).toEqual(['E203 7']);
+    expect(reportsOf(`${SHOP}note chek : "x"\n`)).toEqual(['E201 7']);
     const { compiled } = checkSource(`${SHOP}note check : "Within\\na day"\n`, { icons: testIcons });
     expect(compiled?.outline.lines.at(-1)).toBe('Note on check: Within a day');
   });
 });
 
 it('a lane without steps is reported, but not what only follows from an unreadable line', () => {
-  expect(said('swimlane "Claims"\nlane a {\n}\n')).toEqual(['W201 2']);
-  expect(said('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
+  expect(reportsOf('swimlane "Claims"\nlane a {\n}\n')).toEqual(['W201 2']);
+  expect(reportsOf('swimlane "Claims"\nlane a {\n  node one\n  node two\n}\nzzz zzz\n')).toEqual(['E400 6']);
 });
 
 it('sixty steps have narrower names, so that they are larger on a page', () => {

@@ -8,8 +8,8 @@ type Steps = ReadonlyMap<string, Step>;
 
 export function checkProcess(model: SwimlaneModel, whole: boolean): readonly Diagnostic[] {
   const steps: Steps = new Map(model.steps.map((each) => [each.id, each]));
-  const told = [...phaseOrder(model, steps), ...unnamedAnswers(model)];
-  return whole ? [...told, ...unnamedHandOffs(model, steps), ...missing(model)] : told;
+  const reports = [...phaseOrder(model, steps), ...unnamedAnswers(model)];
+  return whole ? [...reports, ...unnamedHandOffs(model, steps), ...missing(model)] : reports;
 }
 
 function phaseOrder({ phases, lines }: SwimlaneModel, steps: Steps): readonly Diagnostic[] {
@@ -41,17 +41,17 @@ function reachability(next: ReadonlyMap<string, readonly string[]>): (from: stri
   return (from, to) => {
     let reached = known.get(from);
     if (reached === undefined) {
-      const found = new Set<string>();
+      const visited = new Set<string>();
       const open = [from];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
         for (const each of next.get(at) ?? []) {
-          if (found.has(each)) continue;
-          found.add(each);
+          if (visited.has(each)) continue;
+          visited.add(each);
           open.push(each);
         }
       }
-      known.set(from, found);
-      reached = found;
+      known.set(from, visited);
+      reached = visited;
     }
     return reached.has(to);
   };

@@ -46,7 +46,7 @@ export function unsaid(scene: Scene, { nodes, edges, groups }: Outline): readonl
       around(each.children.flatMap((shape) => shapeBox(shape) ?? [])),
     ]),
   );
-  const said = words(scene.nodes).replace(/\s+/g, '');
+  const text = words(scene.nodes).replace(/\s+/g, '');
   return [
     ...nodes.flatMap(({ id }) => (cards.has(id) ? [] : [`no node ${id}`])),
     ...all.flatMap(([id, box]) => (box === undefined ? [] : misplaced(id, box, frames, holders))),
@@ -68,7 +68,7 @@ export function unsaid(scene: Scene, { nodes, edges, groups }: Outline): readonl
       });
       return [
         ...apart,
-        ...(label === undefined || said.includes(label.replace(/\s+/g, '')) ? [] : [`no label ${label}`]),
+        ...(label === undefined || text.includes(label.replace(/\s+/g, '')) ? [] : [`no label ${label}`]),
       ];
     }),
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../calendar/index.js';
 import { compose, validate } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
-import { dateMeant, daysNamed } from './dates-meant.js';
+import { dateMeant, daysNamed } from './named-dates.js';
 
 describe('what is reported about times', () => {
   const codes = (lines: string, header = ''): readonly string[] =>
@@ -50,8 +50,8 @@ describe('the days that a text names', () => {
 
   it('are drawn in its words', () => {
     const { scene } = compose('timeline scale=time\nat "1989" : "a"\nat "1990-03" : "b"\n', { icons: testIcons });
-    const drawn = JSON.stringify(scene);
-    for (const text of ['"1989"', '"1990-03"']) expect(drawn).toContain(`"text":${text}`);
+    const json = JSON.stringify(scene);
+    for (const text of ['"1989"', '"1990-03"']) expect(json).toContain(`"text":${text}`);
   });
 });
 

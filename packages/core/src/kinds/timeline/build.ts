@@ -10,8 +10,8 @@ import { directionOf } from '../direction-meaning.js';
 import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
-import { dateMeant, daysNamed } from './dates-meant.js';
 import { type Moment, SCALES, type Scale, type Section, type TimelineModel, type When } from './model.js';
+import { dateMeant, daysNamed } from './named-dates.js';
 import { whenText } from './words.js';
 
 interface Written {
@@ -84,9 +84,9 @@ function writtenLines(entries: readonly Entry[]): {
 function sectionColours(sections: readonly DeclarationEntry[]): readonly Tone[] {
   const written = sections.map(toneOf);
   const free = SERIES.filter((each) => !written.includes(each));
-  const given = free.length === 0 ? SERIES : free;
+  const colours = free.length === 0 ? SERIES : free;
   let next = 0;
-  return written.map((each) => each ?? given[next++ % given.length] ?? 'blue');
+  return written.map((each) => each ?? colours[next++ % colours.length] ?? 'blue');
 }
 
 function whenOf(entry: RowEntry, scale: Scale): When | undefined {

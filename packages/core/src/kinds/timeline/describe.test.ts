@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
 import { testIcons } from '../../testing/icons.js';
-import { describeRebuilt, type Said } from '../testing/lines-again.js';
+import { describeRebuilt, type Said } from '../testing/rebuilt-lines.js';
 
 function lineOf({ kind, label, date, start, end, values = [], marks = [] }: Said): string {
   const when = date ?? (start === undefined ? quote(label) : `${start}..${end}`);

@@ -41,8 +41,8 @@ function sectionLine(section: Section): string {
 function momentLine(moment: Moment): string {
   const { when, events, sub, section } = moment;
   const under = sub === undefined ? '' : ` (${oneLine(sub)})`;
-  const said = events.length === 0 ? '' : `: ${events.map(oneLine).join('; ')}`;
-  return `${section === undefined ? '' : '  '}${oneLine(whenText(when))}${under}${said}${tail(moment)}`;
+  const suffix = events.length === 0 ? '' : `: ${events.map(oneLine).join('; ')}`;
+  return `${section === undefined ? '' : '  '}${oneLine(whenText(when))}${under}${suffix}${tail(moment)}`;
 }
 
 function marksOf({ tone, sub }: Pick<Moment, 'tone' | 'sub'>): Pick<OutlineItem, 'marks'> {

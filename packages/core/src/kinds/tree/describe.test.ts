@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
-import { itemsAgain, saidBy } from '../testing/items-again.js';
+import { itemsAgain, saidBy } from '../testing/rebuilt-items.js';
 
 const folder = new URL('golden/', import.meta.url);
 const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));

@@ -12,9 +12,9 @@ export function describeTree(model: TreeModel): Outline {
       `${name}, ${counts(all)}`,
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...all.map(({ item, depth }) => {
-        const told = item.sub === undefined ? '' : `: ${oneLine(item.sub)}`;
+        const suffix = item.sub === undefined ? '' : `: ${oneLine(item.sub)}`;
         const tone = item.tone === undefined ? '' : ` (${item.tone})`;
-        return `${'  '.repeat(depth)}${oneLine(item.label)}${told}${tone}${tail(item)}`;
+        return `${'  '.repeat(depth)}${oneLine(item.label)}${suffix}${tone}${tail(item)}`;
       }),
     ],
     nodes: [],

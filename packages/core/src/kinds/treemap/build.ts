@@ -7,7 +7,7 @@ import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { percentsMeant } from '../percents-meant.js';
+import { percentsMeant } from '../percent-unit.js';
 import { report } from './codes.js';
 import { everyItem, isLeaf, type TreemapItem, type TreemapModel, VALUES } from './model.js';
 
@@ -127,11 +127,11 @@ function reportTwins(entries: readonly ItemEntry[], { add }: Building): void {
 
 function reportUnseen(tops: readonly TreemapItem[], total: number, { add }: Building): void {
   const leaves = everyItem(tops).flatMap(({ item }) => (isLeaf(item) ? [item] : []));
-  for (const [code, found] of [
+  for (const [code, items] of [
     ['W731', leaves.filter(({ value }) => value === 0)],
     ['W732', leaves.filter(({ value }) => value > 0 && value / total < VISIBLE)],
   ] as const) {
-    const [first] = found;
-    if (first !== undefined) add(report(code, first.span, { label: shortened(first.label), count: found.length }));
+    const [first] = items;
+    if (first !== undefined) add(report(code, first.span, { label: shortened(first.label), count: items.length }));
   }
 }

@@ -5,7 +5,7 @@ import { amount } from '../amounts.js';
 import type { Outline, OutlineItem } from '../outline.js';
 import { counted, tail } from '../outline-words.js';
 import { everyItem, isLeaf, type PlacedItem, type TreemapModel } from './model.js';
-import { saidOf } from './said.js';
+import { saidOf } from './value-texts.js';
 
 export function describeTreemap(model: TreemapModel): Outline {
   const all = everyItem(model.tops);
@@ -17,10 +17,10 @@ export function describeTreemap(model: TreemapModel): Outline {
       oneLine(`${name}, ${counted(leaves, 'part')} of ${total}`),
       ...(model.desc ? [oneLine(model.desc)] : []),
       ...all.map(({ item, depth }) => {
-        const [said = ''] = saidOf(item, { ...model, values: 'both' });
+        const [valueText = ''] = saidOf(item, { ...model, values: 'both' });
         const small = item.sub === undefined ? '' : ` (${oneLine(item.sub)})`;
         const tone = item.tone === undefined ? '' : ` (${item.tone})`;
-        return `${'  '.repeat(depth)}${oneLine(item.label)}${small}: ${oneLine(said)}${tone}${tail(item)}`;
+        return `${'  '.repeat(depth)}${oneLine(item.label)}${small}: ${oneLine(valueText)}${tone}${tail(item)}`;
       }),
     ],
     nodes: [],

@@ -4,7 +4,7 @@ import { checkSource } from '../../check.js';
 import { texts } from '../../scene/parts/testing/walk.js';
 import { testIcons } from '../../testing/icons.js';
 
-function told(lines: string): readonly string[] {
+function reportsOf(lines: string): readonly string[] {
   const { diagnostics } = checkSource(`xychart "Sold"\nx "May" "June"\n${lines}\n`, { icons: testIcons });
   return diagnostics.map(({ code, message }) => `${code} ${message}`);
 }
@@ -21,7 +21,7 @@ describe('bounds of an axis', () => {
     ['an area', 'y min=2\narea 3 7', 'min=2'],
     ['bars below a maximum', 'y max=-2\nbar -3 -7', 'max=-2'],
   ])('%s start at 0, and nothing else is reported', (_, lines, bound) => {
-    expect(told(lines)).toEqual([`W784 Bars and areas start at 0, so ${bound} is ignored.`]);
+    expect(reportsOf(lines)).toEqual([`W784 Bars and areas start at 0, so ${bound} is ignored.`]);
     expect(names(lines)).toContain('0');
   });
 
@@ -36,7 +36,7 @@ describe('bounds of an axis', () => {
       ['W784 Bars and areas start at 0, so min=2 is ignored.', 'W780 7 is above max=5, so the axis is extended.'],
     ],
   ])('%s', (_, lines, expected) => {
-    expect(told(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 });
 
@@ -53,7 +53,7 @@ describe('marks', () => {
     ['between texts', 'bar 3 7\nmark x=1..2', ["E788 The x axis has no '1..2'."]],
     ['on an axis without series', 'bar 3 7\nmark y=5 axis=y2', ['E789 No series uses y2, so this mark has no scale.']],
   ])('%s', (_, lines, expected) => {
-    expect(told(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 });
 
@@ -67,7 +67,7 @@ test.each([
 
 test('a minimum of 0 on a log axis is reported as such', () => {
   const source = 'xychart "Sold"\nx "May" "June"\ny scale=log min=0\nline 3 7\n';
-  const [found] = checkSource(source, { icons: testIcons }).diagnostics;
-  expect(found?.code).toBe('E781');
-  expect(found?.hint).toBe('Set min= above 0, or remove min= or scale=log.');
+  const [diagnostic] = checkSource(source, { icons: testIcons }).diagnostics;
+  expect(diagnostic?.code).toBe('E781');
+  expect(diagnostic?.hint).toBe('Set min= above 0, or remove min= or scale=log.');
 });

@@ -46,7 +46,7 @@ function lengths({ x: places }: XychartModel, { written, x, whole }: Written): r
     if (count === places.labels.length || !(whole || isSure(entry))) return [];
     const of = places.written ? 'x' : 'longest';
     const wanted = places.labels.length;
-    const said = { series: shortened(nameOf(series)), count, places: wanted, of } as const;
+    const facts = { series: shortened(nameOf(series)), count, places: wanted, of } as const;
     const { span, repaired } = entry.statement;
     const last = entry.cells.get('value')?.at(-1);
     const dashes = ' -'.repeat(Math.max(0, wanted - count));
@@ -55,7 +55,7 @@ function lengths({ x: places }: XychartModel, { written, x, whole }: Written): r
       at === undefined || dashes === '' || repaired
         ? undefined
         : { span: { start: at, end: at }, text: dashes, safe: false };
-    return [report('E780', span, said, fix)];
+    return [report('E780', span, facts, fix)];
   });
 }
 
@@ -76,21 +76,22 @@ function checkAxis(
   const axis = model[name];
   const own = written.filter(({ series }) => series.axis === name);
   const span = axis.span ?? checked.header.span;
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const { min, max } = axis;
-  if (name === 'y2' && axis.span !== undefined && own.length === 0 && whole) found.push(report('E782', span, {}));
+  if (name === 'y2' && axis.span !== undefined && own.length === 0 && whole) diagnostics.push(report('E782', span, {}));
   if (name === 'y2' && axis.span === undefined && own[0] !== undefined && whole)
-    found.push(report('W781', own[0].entry.statement.span, {}));
+    diagnostics.push(report('W781', own[0].entry.statement.span, {}));
   if (min !== undefined && max !== undefined && min >= max)
-    found.push(report('E783', span, { min: numberText(min), max: numberText(max) }));
-  if (axis.log) found.push(...checkLog(name, model, own, span));
-  if (axis.log || !own.some(({ series }) => isFilled(series))) return [...found, ...beyond(name, axis, model, span)];
+    diagnostics.push(report('E783', span, { min: numberText(min), max: numberText(max) }));
+  if (axis.log) diagnostics.push(...checkLog(name, model, own, span));
+  if (axis.log || !own.some(({ series }) => isFilled(series)))
+    return [...diagnostics, ...beyond(name, axis, model, span)];
   // Bars ignore a bound that excludes 0, so no number is outside it.
   const [low, high] = [min !== undefined && min > 0 ? min : undefined, max !== undefined && max < 0 ? max : undefined];
-  if (low !== undefined) found.push(report('W784', span, { bound: `min=${numberText(low)}` }));
-  if (high !== undefined) found.push(report('W784', span, { bound: `max=${numberText(high)}` }));
+  if (low !== undefined) diagnostics.push(report('W784', span, { bound: `min=${numberText(low)}` }));
+  if (high !== undefined) diagnostics.push(report('W784', span, { bound: `max=${numberText(high)}` }));
   const followed = { ...(low === undefined ? { min } : {}), ...(high === undefined ? { max } : {}) };
-  return [...found, ...beyond(name, followed, model, span)];
+  return [...diagnostics, ...beyond(name, followed, model, span)];
 }
 
 function isFilled({ kind }: Series): boolean {
@@ -199,8 +200,8 @@ function checkMarks({ x: places, series }: XychartModel, { marks, x, whole }: Wr
     if (mark === undefined) {
       if (!whole && (x === undefined || !isSure(x))) return [];
       const [value] = at?.values ?? [];
-      const found = value === undefined ? '' : shortened(valueText(value));
-      return [report('E788', span, { found, scale: places.scale, first: places.labels[0] ?? '' })];
+      const actual = value === undefined ? '' : shortened(valueText(value));
+      return [report('E788', span, { found: actual, scale: places.scale, first: places.labels[0] ?? '' })];
     }
     const unused = whole && series.length > 0 && mark.axis !== 'x' && !series.some(({ axis }) => axis === mark.axis);
     return unused ? [report('E789', entry.statement.span, { axis: mark.axis })] : [];

@@ -111,7 +111,7 @@ export const xychartCodes: CodeTable<XychartCodeArgs> = {
   E788: {
     severity: 'error',
     meaning: 'The place of a mark is not on the x axis.',
-    message: ({ found }) => `The x axis has no '${found}'.`,
+    message: ({ found: actual }) => `The x axis has no '${actual}'.`,
     hint: ({ scale, first }) =>
       scale === 'places'
         ? `Write the text of a place: x="${first}"`

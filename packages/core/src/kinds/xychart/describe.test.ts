@@ -35,12 +35,12 @@ function axisLine(item: OutlineItem): string {
 
 function seriesLine({ kind, label, values, axis, labels = [], marks = [] }: OutlineSeries): string {
   const name = label === undefined ? '' : ` ${quote(label)}`;
-  const told = labels.length === 0 ? '' : ` labels=${labels.map(quote).join(',')}`;
+  const suffix = labels.length === 0 ? '' : ` labels=${labels.map(quote).join(',')}`;
   const numbers = values.map((each) => each ?? '-').join(' ');
-  return `${kind}${name} ${numbers}${told}${axis === undefined ? '' : ` axis=${axis}`}${marks.map((each) => ` tone=${each}`).join('')}`;
+  return `${kind}${name} ${numbers}${suffix}${axis === undefined ? '' : ` axis=${axis}`}${marks.map((each) => ` tone=${each}`).join('')}`;
 }
 
-const told = (source: string): unknown => {
+const dataOf = (source: string): unknown => {
   const { outline: of } = outline(source, { icons: testIcons });
   return JSON.parse(
     JSON.stringify({ items: of?.items, series: of?.series, lines: of?.lines }, (key, each) =>
@@ -54,7 +54,7 @@ test.each(goldens)('%s is rebuilt from its outline', (name) => {
   const { outline: of } = outline(source, { icons: testIcons });
   const [header = ''] = source.split('\n');
   const again = [header, ...(of?.items ?? []).map(axisLine), ...(of?.series ?? []).map(seriesLine), ''].join('\n');
-  expect(told(again)).toEqual(told(source));
+  expect(dataOf(again)).toEqual(dataOf(source));
 });
 
 describe('the outline', () => {

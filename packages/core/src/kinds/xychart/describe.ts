@@ -54,8 +54,8 @@ function xInWords({ x }: XychartModel): string {
     x.min === undefined ? '' : `from ${boundText(x, x.min)}`,
     x.max === undefined ? '' : `to ${boundText(x, x.max)}`,
   ];
-  const told = bounds.filter((each) => each !== '').join(' ');
-  return `${title}: ${x.labels.map(oneLine).join(', ')}${told === '' ? '' : ` (${told})`}`;
+  const boundsText = bounds.filter((each) => each !== '').join(' ');
+  return `${title}: ${x.labels.map(oneLine).join(', ')}${boundsText === '' ? '' : ` (${boundsText})`}`;
 }
 
 function boundText({ scale }: XychartModel['x'], value: number): string {
@@ -65,27 +65,27 @@ function boundText({ scale }: XychartModel['x'], value: number): string {
 function valueAxisInWords(name: ValueAxisName, { series, ...model }: XychartModel): readonly string[] {
   const { title, unit, min, max, log } = model[name];
   if (!series.some(({ axis }) => axis === name)) return [];
-  const said = [
+  const parts = [
     titleWithUnit(title, unit) ?? unit ?? '',
     min === undefined ? '' : `from ${numberText(min)}`,
     max === undefined ? '' : `to ${numberText(max)}`,
     log ? 'log scale' : '',
   ].filter((each) => each !== '');
-  return said.length === 0 ? [] : [`${name}: ${said.map(oneLine).join(', ')}`];
+  return parts.length === 0 ? [] : [`${name}: ${parts.map(oneLine).join(', ')}`];
 }
 
 /** `bar 2025: Jan 10, Feb -2.5, Mar 30 (high)`. */
 function seriesInWords(series: Series, model: XychartModel): string {
   const { values, labels, axis, tone } = series;
   const { unit } = model[axis];
-  const told = values.map((value, i) => {
+  const valuesInWords = values.map((value, i) => {
     const place = oneLine(model.x.labels[i] ?? String(i + 1));
     const label = labels[i] ? ` (${oneLine(labels[i])})` : '';
     return `${place} ${value === null ? 'none' : withUnit(numberText(value), unit)}${label}`;
   });
   const name = series.label === undefined ? series.kind : `${series.kind} ${oneLine(nameOf(series))}`;
   const more = [axis === 'y2' ? 'on y2' : '', tone ?? ''].filter((each) => each !== '');
-  return `${name}${more.length === 0 ? '' : ` (${more.join(', ')})`}: ${told.join(', ')}${tail(series)}`;
+  return `${name}${more.length === 0 ? '' : ` (${more.join(', ')})`}: ${valuesInWords.join(', ')}${tail(series)}`;
 }
 
 /** `mark Target: y 20 USD`, `mark Normal: y 10 to 20 USD`, `mark Launch: x Mar`. */
@@ -93,9 +93,9 @@ export function markInWords(mark: Mark, model: XychartModel): string {
   const { axis, from, to, label, tone } = mark;
   const of = (value: number): string => (axis === 'x' ? oneLine(spotText(value, model.x)) : numberText(value));
   const range = from === to ? of(from) : `${of(from)} to ${of(to)}`;
-  const told = axis === 'x' ? range : withUnit(range, model[axis].unit);
+  const rangeText = axis === 'x' ? range : withUnit(range, model[axis].unit);
   const name = label === undefined ? 'mark' : `mark ${oneLine(label)}`;
-  return `${name}${tone === undefined ? '' : ` (${tone})`}: ${axis} ${told}${tail(mark)}`;
+  return `${name}${tone === undefined ? '' : ` (${tone})`}: ${axis} ${rangeText}${tail(mark)}`;
 }
 
 function spotText(value: number, { scale, labels }: XychartModel['x']): string {

@@ -3,8 +3,8 @@
 import type { Named, NamedItem } from '../../kinds/starting.js';
 import { fold } from '../words.js';
 import type { Found, ProductOf } from './contract.js';
-import { foundIn } from './found.js';
 import { idFor } from './ids.js';
+import { foundIn } from './named-places.js';
 
 /** More would be no start, but a diagram. */
 const MOST = 30;

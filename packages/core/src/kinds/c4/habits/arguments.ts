@@ -12,9 +12,9 @@ const MOST = 20;
 
 /** `a, "A", $link="x"`; undefined if a quote is not closed. */
 export function argumentsOf(inside: string): readonly Argument[] | undefined {
-  const found: Argument[] = [];
+  const args: Argument[] = [];
   for (let at = skipSpace(inside, 0); at < inside.length; at = skipSpace(inside, at)) {
-    if (found.length === MOST) return undefined;
+    if (args.length === MOST) return undefined;
     const named = /^\$?([A-Za-z]+)[ \t]*=[ \t]*/.exec(inside.slice(at, at + 40));
     const start = at + (named?.[0].length ?? 0);
     const quoted = readQuoted(inside, start);
@@ -22,7 +22,7 @@ export function argumentsOf(inside: string): readonly Argument[] | undefined {
     if (quoted === undefined && /["']/.test(bare.charAt(0))) return undefined;
     const text = quoted?.value ?? bare.trim();
     at = skipSpace(inside, quoted?.end ?? start + bare.length);
-    found.push({
+    args.push({
       text,
       quoted: quoted !== undefined,
       ...(named?.[1] === undefined ? {} : { name: named[1].toLowerCase() }),
@@ -30,7 +30,7 @@ export function argumentsOf(inside: string): readonly Argument[] | undefined {
     if (at < inside.length && inside.charAt(at) !== ',') return undefined;
     at++;
   }
-  return found;
+  return args;
 }
 
 /** Consecutive quoted texts, and the rest after them. */

@@ -5,7 +5,7 @@ import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import { type Argument, argumentsOf } from './arguments.js';
-import { declaration, type Made, relation } from './made.js';
+import { declaration, type Made, relation } from './statements.js';
 
 const CALL = /^([A-Za-z][A-Za-z_]*)[ \t]*\((.*)\)[ \t]*(\{)?[ \t]*;?$/;
 /** Only layout or styling. */
@@ -17,11 +17,11 @@ export function repairMacro(line: HabitLine, text: string): RepairedLine | undef
   if (name === '') return undefined;
   if (LOOK.test(name)) return gone(line, name);
   const of = looseC4Call(name);
-  const given = of && argumentsOf(inside);
-  if (of === undefined || given === undefined) return undefined;
-  const args = placed(given, of.places);
+  const inBrackets = of && argumentsOf(inside);
+  if (of === undefined || inBrackets === undefined) return undefined;
+  const args = placed(inBrackets, of.places);
   const opens = brace !== undefined;
-  const made =
+  const result =
     of.role === 'element'
       ? part(line, of, args, opens)
       : of.role === 'boundary'
@@ -29,9 +29,9 @@ export function repairMacro(line: HabitLine, text: string): RepairedLine | undef
         : of.role === 'relation'
           ? rel(line, of, args, /back/i.test(name))
           : undefined;
-  if (made === undefined) return undefined;
-  const instead = made.statements.join('\n');
-  return answered(line, { ...made, safe: of.role !== 'boundary' || opens }, (span, fix) =>
+  if (result === undefined) return undefined;
+  const instead = result.statements.join('\n');
+  return answered(line, { ...result, safe: of.role !== 'boundary' || opens }, (span, fix) =>
     of.role === 'relation' ? report('E110', span, { instead }, fix) : report('E115', span, { instead }, fix),
   );
 }
@@ -40,14 +40,14 @@ type Args = ReadonlyMap<string, string>;
 type Role<Name extends C4Call['role']> = Extract<C4Call, { readonly role: Name }>;
 
 /** Arguments by name; those without one are named by their place. */
-function placed(given: readonly Argument[], places: readonly string[]): Args {
-  const plain = given.filter(({ name }) => name === undefined);
+function placed(args: readonly Argument[], places: readonly string[]): Args {
+  const plain = args.filter(({ name }) => name === undefined);
   return new Map([
     ...plain.flatMap(({ text }, i): readonly (readonly [string, string])[] => {
       const place = places[i];
       return place === undefined ? [] : [[place, text]];
     }),
-    ...given.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const])),
+    ...args.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text] as const])),
   ]);
 }
 
@@ -102,9 +102,9 @@ function frame(line: HabitLine, { frame: named }: Role<'boundary'>, args: Args):
  */
 function frameKeyword(line: HabitLine, named: Exclude<C4Frame, 'host'>): Exclude<C4Frame, 'host'> {
   const inside = /^(Person|System|Container|Component|Boundary|Enterprise)/i;
-  const found = lookAhead(line, (each) => inside.test(each) || each === '}');
+  const next = lookAhead(line, (each) => inside.test(each) || each === '}');
   const first =
-    found === undefined ? '' : (inside.exec(lineText(line.source, found.index).trim())?.[1] ?? '').toLowerCase();
+    next === undefined ? '' : (inside.exec(lineText(line.source, next.index).trim())?.[1] ?? '').toLowerCase();
   if (named === 'group') return named;
   if (first === 'component') return named === 'system' ? 'system' : 'container';
   if (first === 'system' || first === 'boundary' || first === 'enterprise') return 'group';

@@ -4,7 +4,7 @@ import { answered, removal, report, written } from '../../../syntax/habits/answe
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { slug } from '../../../syntax/word-from.js';
 import { stringsOf } from './arguments.js';
-import { declaration, type Made, relation, type Said } from './made.js';
+import { declaration, type Made, relation, type Said } from './statements.js';
 
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['person', 'person'],
@@ -37,9 +37,9 @@ export function repairModel(line: HabitLine, text: string): RepairedLine | undef
 }
 
 function edge(line: HabitLine, text: string): RepairedLine | undefined {
-  const [, from, arrow, to, said = ''] = EDGE.exec(text) ?? [];
+  const [, from, arrow, to, tail = ''] = EDGE.exec(text) ?? [];
   if (from === undefined || to === undefined || arrow === undefined) return undefined;
-  const { strings, rest } = stringsOf(said.replace(/;$/, ''));
+  const { strings, rest } = stringsOf(tail.replace(/;$/, ''));
   const [label, tech] = strings;
   if (rest !== '' && rest !== '{') return undefined;
   if (strings.length === 1 && rest === '') return undefined;
@@ -60,8 +60,8 @@ function bare(line: HabitLine, text: string): RepairedLine | undefined {
   return declared(line, keyword, line.known.idOf(name) ?? slug(name), rest);
 }
 
-function declared(line: HabitLine, keyword: string, id: string, said: string): RepairedLine | undefined {
-  const { strings, rest } = stringsOf(said.replace(/;$/, ''));
+function declared(line: HabitLine, keyword: string, id: string, tail: string): RepairedLine | undefined {
+  const { strings, rest } = stringsOf(tail.replace(/;$/, ''));
   if (rest !== '' && rest !== '{') return undefined;
   const [label, second, third] = strings;
   const isMade = keyword === 'container' || keyword === 'component' || keyword === 'host';
@@ -73,17 +73,17 @@ function declared(line: HabitLine, keyword: string, id: string, said: string): R
     ...(isMade ? { tech: third } : {}),
     opens: rest === '{' || FRAMES.has(keyword),
   };
-  const made: Made = declaration(line, words);
+  const result: Made = declaration(line, words);
   const safe = !(FRAMES.has(keyword) && rest !== '{');
-  return answered(line, { ...made, safe }, (span, fix) =>
-    report('E115', span, { instead: made.statements.join('\n') }, fix),
+  return answered(line, { ...result, safe }, (span, fix) =>
+    report('E115', span, { instead: result.statements.join('\n') }, fix),
   );
 }
 
 /** Lines in an element's block elsewhere that are options of its line here. */
 export function repairDetail(line: HabitLine, text: string): RepairedLine | undefined {
-  const [, word, said = ''] = DETAIL.exec(text) ?? [];
-  const value = stringsOf(said).strings[0];
+  const [, word, tail = ''] = DETAIL.exec(text) ?? [];
+  const value = stringsOf(tail).strings[0];
   if (word === undefined || value === undefined || line.block === undefined) return undefined;
   const option = word === 'description' ? 'sub' : 'tech';
   const advice = `Write it on the line of the element: ${option}="${value.replace(/["\\]/g, '')}"`;

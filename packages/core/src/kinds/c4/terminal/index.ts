@@ -18,10 +18,10 @@ export function c4Text(model: C4Model, page: Page): Made<string> {
       groups: boundaries.map((each) => ({ ...each, ...frameSub(each) })),
       overlays: [],
       edges: framedLines({ nodes: elements, groups: boundaries }, relations).map(({ label, tech, ...rest }) => {
-        const said = [label, tech === undefined ? undefined : `[${tech}]`]
+        const words = [label, tech === undefined ? undefined : `[${tech}]`]
           .filter((each) => each !== undefined)
           .join(' ');
-        return { ...rest, ...(said === '' ? {} : { label: said }) };
+        return { ...rest, ...(words === '' ? {} : { label: words }) };
       }),
       notes: [],
       legend: [],

@@ -38,7 +38,7 @@ const ELEMENT =
   /^(External )?(person|system|container|component) (.+?)(?: \(([a-z]+)\))?(?: \[([^\]]*)\])?(?: in ([^:]+))?(?:: (.*))?$/i;
 const RELATION = /^(?:(\d+)\. )?(.+?) (<-->|<->|-->|\.\.>|->|--) (.+?)(?:: (.+?))?(?: \[([^\]]*)\])?$/;
 
-const given = <Name extends string>(name: Name, value: string | undefined): { readonly [each in Name]?: string } =>
+const optional = <Name extends string>(name: Name, value: string | undefined): { readonly [each in Name]?: string } =>
   value === undefined ? {} : ({ [name]: value } as { readonly [each in Name]: string });
 
 export function factsOf(lines: readonly string[]): Facts {
@@ -51,16 +51,16 @@ export function factsOf(lines: readonly string[]): Facts {
     const relation = RELATION.exec(line);
     const element = ELEMENT.exec(line);
     if (frame?.[1] !== undefined && frame[2] !== undefined)
-      boundaries.push({ name: frame[1], of: frame[2], ...given('tech', frame[3]), ...given('within', frame[4]) });
+      boundaries.push({ name: frame[1], of: frame[2], ...optional('tech', frame[3]), ...optional('within', frame[4]) });
     else if (element?.[2] !== undefined && element[3] !== undefined && !/ (?:->|-->|\.\.>|<->|<-->|--) /.test(line))
       elements.push({
         level: element[2].toLowerCase(),
         external: element[1] !== undefined,
         name: element[3],
-        ...given('type', element[4]),
-        ...given('tech', element[5]),
-        ...given('within', element[6]),
-        ...given('does', element[7]),
+        ...optional('type', element[4]),
+        ...optional('tech', element[5]),
+        ...optional('within', element[6]),
+        ...optional('does', element[7]),
       });
     else if (relation?.[2] !== undefined && relation[3] !== undefined && relation[4] !== undefined)
       relations.push({
@@ -68,8 +68,8 @@ export function factsOf(lines: readonly string[]): Facts {
         from: relation[2],
         arrow: relation[3],
         to: relation[4],
-        ...given('label', relation[5]),
-        ...given('tech', relation[6]),
+        ...optional('label', relation[5]),
+        ...optional('tech', relation[6]),
       });
   }
   return { view, boundaries, elements, relations };

@@ -5,8 +5,8 @@ import type { Checked } from '../../../grammar/entry.js';
 import type { ClassModel } from '../model.js';
 import { checkInheritance } from './inheritance.js';
 import { checkMembers } from './members.js';
+import { writtenIn } from './model-in-source.js';
 import { checkParts } from './parts.js';
-import { writtenIn } from './written.js';
 
 export function checkClasses(model: ClassModel, checked: Checked): readonly Diagnostic[] {
   const written = writtenIn(model, checked);

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
-import { relationFix, stereotypeFix, type Written, type WrittenRelation } from './written.js';
+import { relationFix, stereotypeFix, type Written, type WrittenRelation } from './model-in-source.js';
 
 /** Number of classes of a cycle that a message names. */
 const NAMED = 6;
@@ -35,11 +35,11 @@ export function checkInheritance(written: Written): readonly Diagnostic[] {
 
 function needlessEnds({ entry, relation: { arrow } }: WrittenRelation): readonly Diagnostic[] {
   return (['from', 'to'] as const).flatMap((option) => {
-    const found = entry.options.get(option);
-    if (found === undefined) return [];
-    const { start, end } = found.span;
+    const value = entry.options.get(option);
+    if (value === undefined) return [];
+    const { start, end } = value.span;
     const fix = entry.statement.repaired ? undefined : { span: { start: start - 1, end }, text: '', safe: false };
-    return [report('E613', found.span, { option, word: arrow }, fix)];
+    return [report('E613', value.span, { option, word: arrow }, fix)];
   });
 }
 

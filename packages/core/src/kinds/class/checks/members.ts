@@ -5,8 +5,8 @@ import { memberText, parseMember } from '../../../grammar/read-member.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
 import type { ClassMember } from '../model.js';
+import { stereotypeFix, type Written, type WrittenClass } from './model-in-source.js';
 import { parameterTypes } from './parameters.js';
-import { stereotypeFix, type Written, type WrittenClass } from './written.js';
 
 export function checkMembers(written: Written): readonly Diagnostic[] {
   const implemented = new Set(
@@ -38,14 +38,16 @@ function repeated({ node }: WrittenClass, { source, lineOf }: Written): readonly
 }
 
 /** The text itself, an attribute's name, or an operation's name with its parameter types. */
-function signatureOf({ said }: ClassMember): string {
-  if (said.as === 'text') return `"${said.text}`;
-  return said.parameters === undefined ? said.name : `${said.name}(${parameterTypes(said.parameters).join()})`;
+function signatureOf({ said: content }: ClassMember): string {
+  if (content.as === 'text') return `"${content.text}`;
+  return content.parameters === undefined
+    ? content.name
+    : `${content.name}(${parameterTypes(content.parameters).join()})`;
 }
 
-function nameOf({ said }: ClassMember): string {
-  if (said.as === 'text') return `'${said.text}'`;
-  return said.parameters === undefined ? said.name : `${said.name}(${said.parameters})`;
+function nameOf({ said: content }: ClassMember): string {
+  if (content.as === 'text') return `'${content.text}'`;
+  return content.parameters === undefined ? content.name : `${content.name}(${content.parameters})`;
 }
 
 function concrete(each: WrittenClass): readonly Diagnostic[] {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/report.js';
 import { removal } from '../../../syntax/habits/answer.js';
 import { report } from '../codes.js';
 import type { Relation } from '../model.js';
-import type { Written, WrittenRelation } from './written.js';
+import type { Written, WrittenRelation } from './model-in-source.js';
 
 export function checkParts(written: Written): readonly Diagnostic[] {
   const wholes = new Map<string, Relation>();

@@ -77,10 +77,12 @@ function drawnClass(of: ClassNode, icons: IconLookup): GraphNode {
 /** A minus as wide as the other signs. */
 const SIGNS = { '+': '+', '-': '\u2212', '#': '#', '~': '~' } as const;
 
-function memberRow({ visibility, modifier, said }: ClassMember): TableRow {
+function memberRow({ visibility, modifier, said: content }: ClassMember): TableRow {
   return {
-    ...(said.as === 'text' ? { name: said.text.replaceAll('\n', ' ') } : { name: said.name + called(said.parameters) }),
-    ...(said.as === 'name' && said.type !== undefined ? { detail: said.type } : {}),
+    ...(content.as === 'text'
+      ? { name: content.text.replaceAll('\n', ' ') }
+      : { name: content.name + called(content.parameters) }),
+    ...(content.as === 'name' && content.type !== undefined ? { detail: content.type } : {}),
     ...(visibility === undefined ? {} : { mark: sign(SIGNS[visibility]) }),
     ...(modifier === 'abstract' ? { remark: '{abstract}' } : {}),
     ...(modifier === 'static' ? { underlined: true } : {}),

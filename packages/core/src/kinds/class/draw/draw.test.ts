@@ -167,8 +167,10 @@ describe('the page', () => {
     fc.assert(
       fc.property(fc.array(member, { maxLength: 6 }), (members) => {
         const lines = members.map((each) => `${each.sign}${each.static ? 'static ' : ''}${each.name}: ${each.type}`);
-        const kept = [...new Set(lines.map((line) => line.replace(/^[+\-#~]?(?:static )?([\w(]+)[\s\S]*$/, '$1')))];
-        const own = kept.flatMap(
+        const shownMembers = [
+          ...new Set(lines.map((line) => line.replace(/^[+\-#~]?(?:static )?([\w(]+)[\s\S]*$/, '$1'))),
+        ];
+        const own = shownMembers.flatMap(
           (start) => lines.find((line) => line.replace(/^[+\-#~]?(?:static )?/, '').startsWith(start)) ?? [],
         );
         const { nodes } = sceneOf(own.length === 0 ? 'class\nclass a\n' : `class\nclass a {\n${own.join('\n')}\n}\n`);

@@ -30,16 +30,16 @@ export function drawClasses(model: ClassModel, icons: IconLookup, outline: Outli
     legend: [],
   };
   const sideways: typeof content = { ...content, nodes: roomForHeads(content.nodes, relations) };
-  const drawn = (towards: FlowDirection): LaidOutGraph => {
+  const layOut = (towards: FlowDirection): LaidOutGraph => {
     const isSideways = towards === 'right' || towards === 'left';
     return laidOutGraph({ ...(isSideways ? sideways : content), direction: towards }, icons);
   };
   const page = (laidOut: LaidOutGraph): Made<Scene> =>
     pictureOf({ content: { ...content, direction }, laidOut }, outline);
-  if (direction !== 'auto') return page(drawn(direction));
-  const down = drawn('down');
+  if (direction !== 'auto') return page(layOut(direction));
+  const down = layOut('down');
   if (proportion(down) <= LONG) return page(down);
-  const right = drawn('right');
+  const right = layOut('right');
   return page(proportion(right) < proportion(down) ? right : down);
 }
 

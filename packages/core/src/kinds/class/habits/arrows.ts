@@ -20,12 +20,12 @@ export function readArrow(text: string, from: number): Cut<Arrow> | undefined {
   const at = from + left.length + body.length;
   const right = RIGHT.exec(text.slice(at, at + 4))?.[0] ?? '';
   const end = at + right.length;
-  const drawn = body.replace(/\[[^\]]*\]/g, '');
+  const plainArrow = body.replace(/\[[^\]]*\]/g, '');
   const value = {
     text: text.slice(from, end),
     fromEnd: relationEnd(left),
     toEnd: relationEnd(right),
-    dotted: /\.|~/.test(drawn),
+    dotted: /\.|~/.test(plainArrow),
     hidden: body.includes('[hidden]'),
   };
   return { value, end };

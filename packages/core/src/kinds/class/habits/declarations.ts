@@ -128,9 +128,9 @@ function readRest(text: string, known: HabitLine['known']): Rest | undefined {
     const word = /^[A-Za-z_][\w-]*(?=[ \t]|$)/.exec(rest)?.[0];
     if (angled) {
       const name = angled[1] ?? angled[2] ?? '';
-      const made = WORD.test(name) ? name : wordFrom(name);
-      certain &&= stereotype === undefined && made === name;
-      stereotype ??= made;
+      const word = WORD.test(name) ? name : wordFrom(name);
+      certain &&= stereotype === undefined && word === name;
+      stereotype ??= word;
       at += angled[0].length;
     } else if (signed?.[1] !== undefined) {
       stereotype ??= signed[1];

@@ -4,13 +4,13 @@ import { repairBlock } from '../../habits/blocks.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNote } from '../../habits/notes.js';
+import { repairShaped } from './d2-classes.js';
 import { repairDeclaration } from './declarations.js';
 import { repairAnnotation, repairLooseMember } from './members.js';
-import { OTHERS } from './others.js';
+import { OTHERS } from './no-counterpart.js';
+import { repairWorded } from './relation-keywords.js';
 import { repairRelation } from './relations.js';
-import { repairShaped } from './shaped.js';
 import { classSigns } from './signs.js';
-import { repairWorded } from './worded.js';
 
 export const classHabits: Habits = {
   ...classSigns,

@@ -13,9 +13,9 @@ export function memberLine(written: string): MemberLine {
   const text = written.trim().replace(/;$/, '');
   const own = parseMember(text);
   if (own) return { text: memberText(own), sure: true };
-  const meant = memberMeant(text);
-  const mended = meant && parseMember(meant.text);
-  if (meant && mended) return { text: memberText(mended), sure: meant.sure };
+  const member = memberMeant(text);
+  const mended = member && parseMember(member.text);
+  if (member && mended) return { text: memberText(mended), sure: member.sure };
   const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
   return { text: sign + quote(text.slice(sign.length).trim()), sure: false };
 }

@@ -16,10 +16,10 @@ interface LooseMembers {
 }
 
 export function repairLooseMember(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = looseMembers(line, text);
-  if (found === undefined) return undefined;
+  const loose = looseMembers(line, text);
+  if (loose === undefined) return undefined;
   const { source, known, index } = line;
-  const { name, members, last } = found;
+  const { name, members, last } = loose;
   const start = source.lineStarts[last] ?? line.span.start;
   const end = last === index ? line.span.end : start + lineText(source, last).trimEnd().length;
   const block = (head: string): readonly string[] => [head, ...members.map((each) => each.text), '}'];
@@ -89,9 +89,9 @@ function readLoose(
 }
 
 export function repairAnnotation(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^(?:<<|«)[ \t]*([A-Za-z_][\w-]{0,59})[ \t]*(?:>>|»)[ \t]+(.+)$/.exec(text);
-  const name = found?.[2] === undefined ? undefined : readClassName(found[2].replace(/;$/, ''), 0, line.known);
-  const word = found?.[1];
+  const match = /^(?:<<|«)[ \t]*([A-Za-z_][\w-]{0,59})[ \t]*(?:>>|»)[ \t]+(.+)$/.exec(text);
+  const name = match?.[2] === undefined ? undefined : readClassName(match[2].replace(/;$/, ''), 0, line.known);
+  const word = match?.[1];
   if (word === undefined || !name) return undefined;
   const { id, label } = name.value;
   const statement = classLine({ id, label }, [`stereotype=${word}`], false);

@@ -29,16 +29,16 @@ export function repairRelation(line: HabitLine, whole: string): RepairedLine | u
   const [one] = chain?.drawn ?? [];
   if (chain === undefined || one === undefined) return undefined;
   if (one.arrow.hidden) {
-    const said = { found: one.arrow.text, advice: unseenAdvice(line.shape) };
+    const facts = { found: one.arrow.text, advice: unseenAdvice(line.shape) };
     return {
-      diagnostic: report('E117', line.span, said, removal(line.source, line.span, true)),
+      diagnostic: report('E117', line.span, facts, removal(line.source, line.span, true)),
       statements: [],
       declares: [],
     };
   }
   // Which of the two inherits is the author's to say.
   if (chain.drawn.some(({ arrow }) => arrow.fromEnd === 'extension' && arrow.toEnd === 'extension')) return undefined;
-  const made = chain.drawn.map((each) => relationOf(each, chain.tail));
+  const relations = chain.drawn.map((each) => relationOf(each, chain.tail));
   const known = nameRegister(line.known);
   const declares = chain.drawn.flatMap(({ first, second }) =>
     [first.name, second.name].filter(({ id, label }) => {
@@ -47,10 +47,13 @@ export function repairRelation(line: HabitLine, whole: string): RepairedLine | u
       return isNews;
     }),
   );
-  const statements = [...declares.map((each) => classLine(each, [], false)), ...made.map(({ statement }) => statement)];
-  const rewrite = { statements, declares, safe: made.every(({ certain }) => certain) };
-  if (made.length > 1) return written(line, 'E113', rewrite);
-  if (made[0]?.word !== one.arrow.text) {
+  const statements = [
+    ...declares.map((each) => classLine(each, [], false)),
+    ...relations.map(({ statement }) => statement),
+  ];
+  const rewrite = { statements, declares, safe: relations.every(({ certain }) => certain) };
+  if (relations.length > 1) return written(line, 'E113', rewrite);
+  if (relations[0]?.word !== one.arrow.text) {
     return answered(line, rewrite, (span, fix) => {
       return report('E111', span, { arrow: one.arrow.text, instead: shown(statements) }, fix);
     });
@@ -65,20 +68,20 @@ interface Chain {
 }
 
 function readChain({ known }: HabitLine, text: string): Chain | undefined {
-  const drawn: Drawn[] = [];
+  const arrows: Drawn[] = [];
   let name = readClassName(text, 0, known);
-  while (name && drawn.length < MOST) {
+  while (name && arrows.length < MOST) {
     const before = readCount(text, skipSpace(text, name.end));
     const arrow = readArrow(text, skipSpace(text, before?.end ?? name.end));
     if (!arrow) break;
     const behind = readCount(text, skipSpace(text, arrow.end));
     const next = readClassName(text, skipSpace(text, behind?.end ?? arrow.end), known);
     if (!next) return undefined;
-    drawn.push({ first: endOf(name.value, before), arrow: arrow.value, second: endOf(next.value, behind) });
+    arrows.push({ first: endOf(name.value, before), arrow: arrow.value, second: endOf(next.value, behind) });
     name = next;
   }
   const tail = name && readTail(text, skipSpace(text, name.end));
-  return tail && { drawn, tail };
+  return tail && { drawn: arrows, tail };
 }
 
 function endOf(name: ClassName, count: Cut<string> | undefined): End {
@@ -89,26 +92,26 @@ function relationOf(
   { first, arrow, second }: Drawn,
   tail: Tail,
 ): { readonly word: string; readonly statement: string; readonly certain: boolean } {
-  const meant = relationMeant(arrow);
+  const relation = relationMeant(arrow);
   const ends = [
     { name: first.name, count: first.count ?? tail.source },
     { name: second.name, count: second.count ?? tail.target },
   ];
-  const [from, to] = meant.turned ? ends.toReversed() : ends;
-  const counted = meant.word !== 'inherits' && meant.word !== 'implements';
+  const [from, to] = relation.turned ? ends.toReversed() : ends;
+  const counted = relation.word !== 'inherits' && relation.word !== 'implements';
   const option = (key: string, count: string | undefined): readonly string[] =>
     counted && count !== undefined ? [`${key}=${countText(count)}`] : [];
   const statement = [
     from?.name.id,
-    meant.word,
+    relation.word,
     to?.name.id,
     ...(tail.label === undefined ? [] : [':', quote(tail.label)]),
     ...option('from', from?.count),
     ...option('to', to?.count),
   ].join(' ');
   const lost = !counted && ends.some(({ count }) => count !== undefined);
-  const certain = !meant.near && !lost && first.name.certain && second.name.certain;
-  return { word: meant.word, statement, certain };
+  const certain = !relation.near && !lost && first.name.certain && second.name.certain;
+  return { word: relation.word, statement, certain };
 }
 
 function countText(count: string): string {
@@ -117,9 +120,9 @@ function countText(count: string): string {
 
 /** A cardinality or role: quoted, or bare like `1` and `0..*`. */
 function readCount(text: string, at: number): Cut<string> | undefined {
-  const found = /^(?:"([^"]{1,80})"|(\d+(?:\.\.(?:\d+|\*|n))?|\*)(?=[ \t]))/.exec(text.slice(at, at + 100));
-  const value = (found?.[1] ?? found?.[2])?.trim();
-  return found && value ? { value, end: at + found[0].length } : undefined;
+  const match = /^(?:"([^"]{1,80})"|(\d+(?:\.\.(?:\d+|\*|n))?|\*)(?=[ \t]))/.exec(text.slice(at, at + 100));
+  const value = (match?.[1] ?? match?.[2])?.trim();
+  return match && value ? { value, end: at + match[0].length } : undefined;
 }
 
 interface Tail {
@@ -136,8 +139,8 @@ function readTail(text: string, from: number): Tail | undefined {
   const open = text.endsWith('}') ? text.indexOf('{', from) : -1;
   const block = open < 0 ? undefined : readBracket(text, open);
   if (open >= 0 && block?.end !== text.length) return undefined;
-  const said = text.slice(from + 1, open < 0 ? text.length : open).trim();
-  const label = labelOf(said.replace(/^[<>][ \t]+|[ \t]+[<>]$/g, ''));
+  const labelWords = text.slice(from + 1, open < 0 ? text.length : open).trim();
+  const label = labelOf(labelWords.replace(/^[<>][ \t]+|[ \t]+[<>]$/g, ''));
   const source = arrowheadLabel(block?.value ?? '', /source-arrowhead(?:\.label)?:[ \t]*([^;{}]{1,80})/);
   const target = arrowheadLabel(block?.value ?? '', /target-arrowhead(?:\.label)?:[ \t]*([^;{}]{1,80})/);
   return {

@@ -49,21 +49,21 @@ function memberRow(member: ClassMember): readonly string[] {
 }
 
 /** `+ {static} empty(): Order`, as UML writes it without underlines. */
-function memberLine({ visibility, modifier, said }: ClassMember): string {
+function memberLine({ visibility, modifier, said: content }: ClassMember): string {
   const sign = visibility === undefined ? '' : `${visibility} `;
   const marked = modifier === undefined ? '' : `{${modifier}} `;
-  if (said.as === 'text') return sign + marked + said.text;
-  const called = said.parameters === undefined ? '' : `(${said.parameters})`;
-  return `${sign}${marked}${said.name}${called}${said.type === undefined ? '' : `: ${said.type}`}`;
+  if (content.as === 'text') return sign + marked + content.text;
+  const called = content.parameters === undefined ? '' : `(${content.parameters})`;
+  return `${sign}${marked}${content.name}${called}${content.type === undefined ? '' : `: ${content.type}`}`;
 }
 
 function textLine(relation: Relation): TextLine {
   const { id, from, to, arrow, dash, startHead, endHead } = relation;
   const label = wordsOf(relation);
-  const said = label === '' ? {} : { label };
+  const labelOption = label === '' ? {} : { label };
   return RELATION_LOOKS[arrow].up
-    ? { id, from: to, to: from, dash, startHead: endHead, endHead: startHead, firm: true, ...said }
-    : { id, from, to, dash, startHead, endHead, ...said };
+    ? { id, from: to, to: from, dash, startHead: endHead, endHead: startHead, firm: true, ...labelOption }
+    : { id, from, to, dash, startHead, endHead, ...labelOption };
 }
 
 /** `contains, 1 to 1..*`: end texts follow the label, the first end first. */

@@ -8,7 +8,7 @@ export function codesIn(lines: string): readonly string[] {
 }
 
 export function compiled(source: string): CompiledKind {
-  const { compiled: made, diagnostics } = checkSource(source, { icons: testIcons });
-  if (made === undefined) throw new Error(JSON.stringify(diagnostics));
-  return made;
+  const { compiled: result, diagnostics } = checkSource(source, { icons: testIcons });
+  if (result === undefined) throw new Error(JSON.stringify(diagnostics));
+  return result;
 }

@@ -72,7 +72,7 @@ describe('the content of the picture', () => {
   });
 
   test('everything except desc is drawn', () => {
-    const drawn = words(scene.nodes);
+    const pictureText = words(scene.nodes);
     for (const each of [
       'Shop',
       'eu-1',
@@ -85,10 +85,10 @@ describe('the content of the picture', () => {
       'Below',
       'Async',
     ]) {
-      expect(drawn).toContain(each);
+      expect(pictureText).toContain(each);
     }
-    expect(drawn).not.toContain('How orders travel');
-    expect(drawn).not.toContain('Sells');
+    expect(pictureText).not.toContain('How orders travel');
+    expect(pictureText).not.toContain('Sells');
   });
 
   test('width and height are multiples of 4 and include everything with its margin', () => {
@@ -391,9 +391,9 @@ describe('widths in a row', () => {
   const widthsOf = (edges: string): Readonly<Record<string, number>> => {
     const nodes =
       'node q\nnode a "Dynamic registration"\nnode b "New registration"\nnode c decision "Registered?"\nnode d "Ok"\n';
-    const drawn = parts(sceneOf(`flow direction=down\n${nodes}${edges}`).nodes, 'node');
+    const boxes = parts(sceneOf(`flow direction=down\n${nodes}${edges}`).nodes, 'node');
     return Object.fromEntries(
-      drawn.map(({ id, children: [ground] }) => [id, (ground && shapeBox(ground)?.width) ?? 0]),
+      boxes.map(({ id, children: [ground] }) => [id, (ground && shapeBox(ground)?.width) ?? 0]),
     );
   };
 
@@ -429,7 +429,7 @@ describe('constraints on groups and across them', () => {
     'b1 -> b2',
     'a2 -> b1 : "replicates"',
   ].join('\n');
-  const drawn = (wish: string, node: string): readonly Box[] => {
+  const nodeBoxes = (wish: string, node: string): readonly Box[] => {
     const lines = ZONES.replace('WISH', wish).replace('NODE', node);
     const { nodes } = sceneOf(`flow direction=down\n${lines}\n`);
     const named = [...parts(nodes, 'group'), ...parts(nodes, 'node')];
@@ -442,7 +442,7 @@ describe('constraints on groups and across them', () => {
     one !== undefined && other !== undefined && one.y < other.y + other.height && other.y < one.y + one.height;
 
   test('without one, the order follows the line', () => {
-    const [a, b] = drawn('', '');
+    const [a, b] = nodeBoxes('', '');
     expect(beside(a, b)).toBe(false);
   });
 
@@ -452,7 +452,7 @@ describe('constraints on groups and across them', () => {
     ['', 'same=a2', 'a'],
     ['', 'before=a2', 'b'],
   ])('%s%s places the frames side by side despite a line between them', (wish, node, left) => {
-    const [a, b, a2, b2] = drawn(wish, node);
+    const [a, b, a2, b2] = nodeBoxes(wish, node);
     expect(beside(a, b)).toBe(true);
     if (node !== '') expect(beside(a2, b2)).toBe(true);
     expect((a?.x ?? 0) < (b?.x ?? 0) ? 'a' : 'b').toBe(left);
@@ -467,8 +467,8 @@ describe('names in boxes', () => {
     ).join('')}`;
 
   test('stay whole if the picture is legible in a column', () => {
-    const drawn = texts(sceneOf(fan(3)).nodes).map(({ text }) => text);
-    for (let i = 0; i < 3; i++) expect(drawn).toContain(`_recreateSwapChain${i}Buffers`);
+    const labels = texts(sceneOf(fan(3)).nodes).map(({ text }) => text);
+    for (let i = 0; i < 3; i++) expect(labels).toContain(`_recreateSwapChain${i}Buffers`);
   });
 
   test('are broken if that makes the text of a wide picture clearly larger, before it is folded', () => {

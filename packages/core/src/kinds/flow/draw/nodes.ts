@@ -12,9 +12,9 @@ export function drawnNodes(
   wrap: number,
 ): readonly GraphNode[] {
   const types = new Map(nodes.map(({ id, type }) => [id, type]));
-  const drawn = nodes.map((each) => typedNode(each, icons, wrap));
+  const shapes = nodes.map((each) => typedNode(each, icons, wrap));
   // Decisions and persons are compared only with their own type.
-  return evenBodies(drawn, edges, ({ id, outline, group = '' }) => {
+  return evenBodies(shapes, edges, ({ id, outline, group = '' }) => {
     return `${types.get(id) === 'person' ? 'person' : outline} ${group}`;
   });
 }

@@ -83,17 +83,20 @@ const flow = fc
         ...edges.flatMap(({ from, to, arrow }) => {
           const start = arrow.startsWith('<');
           const end = arrow.endsWith('>');
-          return [told(`${id(from)}x`, start, `${id(to)}x`, end), told(`${id(to)}x`, end, `${id(from)}x`, start)];
+          return [
+            lineText(`${id(from)}x`, start, `${id(to)}x`, end),
+            lineText(`${id(to)}x`, end, `${id(from)}x`, start),
+          ];
         }),
         ...notes.flatMap(([about], i) => [
-          told(`${id(about)}x`, false, `m${i}x`, false),
-          told(`m${i}x`, false, `${id(about)}x`, false),
+          lineText(`${id(about)}x`, false, `m${i}x`, false),
+          lineText(`m${i}x`, false, `${id(about)}x`, false),
         ]),
       ].sort(),
     };
   });
 
-function told(from: string, fromHead: boolean, to: string, toHead: boolean): string {
+function lineText(from: string, fromHead: boolean, to: string, toHead: boolean): string {
   return `${from}${fromHead ? ' <' : ' '}-${toHead ? '> ' : ' '}${to}`;
 }
 
@@ -107,8 +110,8 @@ test('every line can be followed from its source to its target, and every head t
   fc.assert(
     fc.property(flow, ({ source, boxes, expected }) => {
       const picture = new Picture(textOf(source), boxes);
-      const found = picture.lines().map(({ from, fromHead, to, toHead }) => told(from, fromHead, to, toHead));
-      expect(found.sort()).toEqual(expected);
+      const lines = picture.lines().map(({ from, fromHead, to, toHead }) => lineText(from, fromHead, to, toHead));
+      expect(lines.sort()).toEqual(expected);
     }),
     { numRuns: cases(80) },
   );
@@ -121,8 +124,8 @@ test('the same holds within a hundred columns, unless it is a list', () => {
       for (const line of text.split('\n')) expect(cellsOf(line)).toBeLessThanOrEqual(100);
       if (/^ *• /m.test(text)) return;
       const picture = new Picture(text, boxes);
-      const found = picture.lines().map(({ from, fromHead, to, toHead }) => told(from, fromHead, to, toHead));
-      expect(found.sort()).toEqual(expected);
+      const lines = picture.lines().map(({ from, fromHead, to, toHead }) => lineText(from, fromHead, to, toHead));
+      expect(lines.sort()).toEqual(expected);
     }),
     { numRuns: cases(60) },
   );
@@ -162,13 +165,13 @@ describe('labels', () => {
         ].join('\n');
         const text = textOf(source, columns);
         for (const line of text.split('\n')) expect(cellsOf(line)).toBeLessThanOrEqual(columns);
-        const said = [...nodes, ...edges.map(([, , label]) => label)].flatMap((each) =>
+        const labels = [...nodes, ...edges.map(([, , label]) => label)].flatMap((each) =>
           plain(JSON.parse(quoted(each))).split(' '),
         );
         // Words that fit on a line are never broken.
-        for (const word of said) if (cellsOf(word) <= 10 && /^[a-z]*$/.test(word)) expect(text).toContain(word);
+        for (const word of labels) if (cellsOf(word) <= 10 && /^[a-z]*$/.test(word)) expect(text).toContain(word);
         const characters = new Set(text);
-        for (const word of said) for (const each of word) expect(characters.has(each)).toBe(true);
+        for (const word of labels) for (const each of word) expect(characters.has(each)).toBe(true);
       }),
       { numRuns: cases(100) },
     );

@@ -17,14 +17,14 @@ export function rowParts(placed: PlacedRow, model: GanttModel, { x, y }: Point):
   const { row } = face;
   const { id, label, desc, link } = row;
   const inside = words.at({ x: x + wordsX, y: y + (height - words.height) / 2 });
-  const told = [timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine)].join(', ');
+  const summary = [timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine)].join(', ');
   const body = row.kind === 'milestone' ? sign(placed, { x, y }) : bar(placed, { x, y });
   const node: PartNode = {
     type: 'part',
     part: 'node',
     id,
     label: oneLine(label),
-    description: desc === undefined ? told : `${told}. ${oneLine(desc)}`,
+    description: desc === undefined ? summary : `${summary}. ${oneLine(desc)}`,
     ...(link === undefined ? {} : { link }),
     children: wordsAt === 'inside' ? [...body, ...inside] : body,
   };

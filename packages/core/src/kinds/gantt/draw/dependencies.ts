@@ -62,12 +62,12 @@ interface Drawn extends Dependency {
 
 export function waysOf(rows: readonly PlacedRow[], dependencies: readonly Dependency[]): Ways {
   const uses: Use[] = [];
-  const drawn = shortestFirst(dependencies).flatMap((each) => {
+  const routes = shortestFirst(dependencies).flatMap((each) => {
     const [before, after] = [rows[each.from], rows[each.to]];
     return before === undefined || after === undefined ? [] : [wayOf(each, before, after, rows, uses)];
   });
   const width = uses.reduce((most, { x }) => Math.max(most, x + AIR), 0);
-  return { ...tracked(drawn, rows.length), columns: uses, width };
+  return { ...tracked(routes, rows.length), columns: uses, width };
 }
 
 /** Short lines have the fewest choices. */
@@ -224,9 +224,9 @@ function bent(
 }
 
 /** Overlapping runs of different tasks in one gutter get separate tracks. */
-function tracked(drawn: readonly Drawn[], rows: number): Pick<Ways, 'ways' | 'tracks'> {
+function tracked(routes: readonly Drawn[], rows: number): Pick<Ways, 'ways' | 'tracks'> {
   const lying = Array.from({ length: rows }, (): (Run & Dependency & { readonly track: number })[] => []);
-  const ways = drawn.map((each): Way => {
+  const ways = routes.map((each): Way => {
     const runs = each.runs.map((run) => {
       const others = (lying[run.gutter] ?? []).filter(
         (other) => other.from !== each.from && other.to !== each.to && touch(other, run),

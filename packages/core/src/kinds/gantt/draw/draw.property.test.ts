@@ -120,8 +120,8 @@ describe('the picture of a plan', () => {
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);
         const days = daysOf(source);
-        const drawn = parts(sceneOf(source).nodes, 'node').map((part) => ({ part, box: boxOf(part) }));
-        const ends = drawn.flatMap(({ part, box }) => {
+        const nodes = parts(sceneOf(source).nodes, 'node').map((part) => ({ part, box: boxOf(part) }));
+        const ends = nodes.flatMap(({ part, box }) => {
           const [first, last] = days.get(part.id ?? '') ?? [0, 0];
           return part.children[0]?.type === 'path'
             ? [[first + 0.5, box.x + box.width / 2] as const]
@@ -232,7 +232,7 @@ describe('a plan of few rows', () => {
 });
 
 describe('what explains a picture', () => {
-  const drawn = (lines: string): { readonly names: string; readonly legend: readonly PartNode[] } => {
+  const readPicture = (lines: string): { readonly names: string; readonly legend: readonly PartNode[] } => {
     const legend = parts(sceneOf(`gantt today=2026-11-20\n${lines}\n`).nodes, 'legend');
     return { names: words(legend), legend };
   };
@@ -243,15 +243,15 @@ describe('what explains a picture', () => {
     ['a critical milestone with a tone of its own', 'milestone a crit at=2026-11-18 tone=green', 'path'],
     ['both', 'task a crit start=2026-11-18 length=5d\nmilestone b crit at=2026-11-18', 'rect'],
   ])('the sample for critical is %s, as drawn', (_, lines, type) => {
-    const { names, legend } = drawn(lines);
+    const { names, legend } = readPicture(lines);
     expect(names).toBe('Critical');
     expect(primitives(legend).map((each) => each.type)).toEqual([type, 'text']);
     expect(strayInLegend(sceneOf(`gantt\n${lines}\n`))).toEqual([]);
   });
 
   it('names late tasks and what was planned only where there are any', () => {
-    expect(drawn('task a start=2026-11-02 length=5d planned=2026-11-02..2026-11-04').names).toBe('Late Planned');
-    expect(drawn('task a start=2026-11-18 length=5d').names).toBe('');
+    expect(readPicture('task a start=2026-11-02 length=5d planned=2026-11-02..2026-11-04').names).toBe('Late Planned');
+    expect(readPicture('task a start=2026-11-18 length=5d').names).toBe('');
   });
 });
 

@@ -19,8 +19,8 @@ import { type Places, pageOf, placesOf } from './places.js';
 import { rowFaces } from './rows.js';
 import { type Down, downOf, SECTION_AIR, type SectionBand } from './rows-down.js';
 import { placeOf } from './scale.js';
+import { yielding } from './text-moves.js';
 import { CHIP_GAP, chipLeft, todayChip, todayLine } from './today.js';
-import { yielding } from './yielding.js';
 
 /** px between the titles of sections and the axis. */
 const LEAD_GAP = 16;
@@ -41,20 +41,20 @@ export function drawGantt(model: GanttModel, icons: IconLookup, outline: Outline
 }
 
 function sceneOn(page: number, model: GanttModel, icons: IconLookup, outline: Outline): Scene {
-  const made = model.rows.length === 0 ? undefined : arranged(model, icons, page);
+  const arrangement = model.rows.length === 0 ? undefined : arranged(model, icons, page);
   return picture({
     kind: 'gantt',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Gantt chart',
     description: outline.lines.join('\n'),
-    content: made === undefined ? NOTHING : chart(made),
+    content: arrangement === undefined ? NOTHING : chart(arrangement),
     below: (width) => [
-      made === undefined
+      arrangement === undefined
         ? NOTHING
         : ganttLegend(
             model,
-            made.places.rows.map(({ face }) => face),
-            shades(made.places.scale, model.daysOff).length > 0,
+            arrangement.places.rows.map(({ face }) => face),
+            shades(arrangement.places.scale, model.daysOff).length > 0,
             width,
           ),
     ],

@@ -2,11 +2,11 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairUnkeyed, repairWordedLength } from './own-lines.js';
 import { repairSection } from './sections.js';
 import { repairSetting } from './settings.js';
 import { ganttSigns } from './signs.js';
 import { repairArrow, repairHalf, repairTask } from './tasks.js';
-import { repairUnkeyed, repairWordedLength } from './unkeyed.js';
 
 export const ganttHabits: Habits = {
   ...ganttSigns,

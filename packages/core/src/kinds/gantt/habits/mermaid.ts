@@ -36,14 +36,14 @@ export function mermaidTask(text: string, above: string | undefined, known: Know
         : [undefined, undefined, items[0]];
   const begins = startOf(start, above);
   if (items.length > 3 || begins === undefined || (id !== undefined && !/^[\w-]+$/.test(id))) return undefined;
-  const made = id === undefined ? idOf(label, known, true) : idOf(id, known, false);
+  const ownId = id === undefined ? idOf(label, known, true) : idOf(id, known, false);
   const flags = tags.filter((each) => each === 'done' || each === 'active' || each === 'crit');
   const isMoment = tags.includes('milestone') || tags.includes('vert');
   const ends = isMoment ? '' : endOf(end);
   if (ends === undefined) return undefined;
   const time = isMoment ? begins.replace('start=', 'at=') : `${begins} ${ends}`;
-  const words = [isMoment ? 'milestone' : 'task', made, made === label ? '' : quote(label), ...flags, time];
-  return { statement: words.filter((each) => each !== '').join(' '), declares: { id: made, label } };
+  const words = [isMoment ? 'milestone' : 'task', ownId, ownId === label ? '' : quote(label), ...flags, time];
+  return { statement: words.filter((each) => each !== '').join(' '), declares: { id: ownId, label } };
 }
 
 function isStart(item: string): boolean {
@@ -82,8 +82,8 @@ export function idAbove(lines: readonly string[], known: KnownNames): string | u
     const text = each.trim();
     const own = /^(?:task|milestone)[ \t]+([A-Za-z_][\w-]*)/.exec(text)?.[1];
     if (own !== undefined) return own;
-    const made = mermaidTask(text, 'a', known);
-    if (made !== undefined) return made.declares.id;
+    const task = mermaidTask(text, 'a', known);
+    if (task !== undefined) return task.declares.id;
   }
   return undefined;
 }

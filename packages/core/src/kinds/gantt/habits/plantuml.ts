@@ -9,9 +9,9 @@ const SUBJECT = /^(?:then[ \t]+)?\[([^\][]{1,120})\](?:[ \t]+as[ \t]+\[([\w-]{1,
 const DATE = String.raw`(\d{4}[-/]\d{2}[-/]\d{2})`;
 
 export function plantTask(text: string, known: KnownNames): MeantTask | undefined {
-  const [, label = '', alias, said = ''] = SUBJECT.exec(text) ?? [];
-  if (said === '') return undefined;
-  const facts = said.split(/[ \t]+and[ \t]+/).map((each) => factOf(each.trim(), known));
+  const [, label = '', alias, fact = ''] = SUBJECT.exec(text) ?? [];
+  if (fact === '') return undefined;
+  const facts = fact.split(/[ \t]+and[ \t]+/).map((each) => factOf(each.trim(), known));
   if (facts.includes(undefined)) return undefined;
   const id = alias === undefined ? idOf(label, known, true) : idOf(alias, known, false);
   const options = facts.filter((each) => each !== undefined);
@@ -24,16 +24,16 @@ export function plantTask(text: string, known: KnownNames): MeantTask | undefine
   return { statement, declares: { id, label } };
 }
 
-function factOf(said: string, known: KnownNames): string | undefined {
-  const [, count, unit] = /^(?:lasts|requires)[ \t]+(\d{1,4})[ \t]+(hour|day|week)s?$/.exec(said) ?? [];
+function factOf(fact: string, known: KnownNames): string | undefined {
+  const [, count, unit] = /^(?:lasts|requires)[ \t]+(\d{1,4})[ \t]+(hour|day|week)s?$/.exec(fact) ?? [];
   if (count !== undefined && unit === 'hour') return `length=${Math.max(1, Number(count))}h`;
   if (count !== undefined) return `length=${Math.max(1, Number(count) * (unit === 'week' ? 7 : 1))}d`;
-  const [, done] = /^is[ \t]+(\d{1,3})%[ \t]+complete(?:d)?$/.exec(said) ?? [];
+  const [, done] = /^is[ \t]+(\d{1,3})%[ \t]+complete(?:d)?$/.exec(fact) ?? [];
   if (done !== undefined) return Number(done) > 100 ? undefined : `progress=${Number(done)}`;
   const [, verb = '', date, other] =
     new RegExp(
       `^(starts|ends|happens)[ \\t]+(?:(?:on[ \\t]+)?${DATE}|at[ \\t]+\\[([^\\][]{1,120})\\]'s[ \\t]+end)$`,
-    ).exec(said) ?? [];
+    ).exec(fact) ?? [];
   const day = date?.replaceAll('/', '-');
   if (day !== undefined)
     return dayOf(day) === undefined

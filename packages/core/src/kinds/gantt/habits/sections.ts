@@ -6,10 +6,10 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { type DeclaredName, nameRegister } from '../../../syntax/habits/known-names.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
-import { linesAbove } from './above.js';
-import { listedTask } from './listed.js';
+import { linesAbove } from './lines-above.js';
 import { idAbove, mermaidTask } from './mermaid.js';
 import { plantTask } from './plantuml.js';
+import { listedTask } from './task-lists.js';
 
 const MOST_LINES = 200;
 const HEADINGS = [
@@ -43,22 +43,22 @@ export function repairSection(line: HabitLine, text: string): RepairedLine | und
     const below = lineText(source, index).trim();
     if (below === '') continue;
     const own = /^(?:task|milestone)[ \t]+([A-Za-z_][\w-]*)(?=[ \t])/.exec(below)?.[1];
-    const meant =
+    const task =
       own !== undefined && reads(below, line.shape)
         ? { statement: below, declares: { id: own, label: own } }
         : (mermaidTask(below, above, names) ?? plantTask(below, names) ?? listedTask(below, names));
-    if (meant === undefined) break;
-    statements.push(meant.statement);
-    declares.push(meant.declares);
-    names.add(meant.declares);
-    above = meant.declares.id;
+    if (task === undefined) break;
+    statements.push(task.statement);
+    declares.push(task.declares);
+    names.add(task.declares);
+    above = task.declares.id;
     last = index;
   }
   const head = `section ${quote(title)} {`;
   if (statements.length === 0) return undefined;
   const all = [head, ...statements, '}'];
   const end = (source.lineStarts[last] ?? 0) + lineText(source, last).trimEnd().length;
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const rewrite = { statements: all, declares, safe: true, span: { start: line.span.start, end }, lastLine: last };
-  return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: shown(all) }, fix));
+  return answered(line, rewrite, (span, fix) => report('E116', span, { found: actual, instead: shown(all) }, fix));
 }

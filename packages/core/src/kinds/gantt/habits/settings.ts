@@ -12,9 +12,14 @@ export function repairSetting(line: HabitLine, text: string): RepairedLine | und
   if (option !== undefined) return repairHeaderLine(line, option);
   const idle = IDLE.find(({ pattern }) => pattern.test(text));
   if (idle === undefined) return undefined;
-  const found = /^[^\s:]+/.exec(text)?.[0] ?? text;
+  const actual = /^[^\s:]+/.exec(text)?.[0] ?? text;
   return {
-    diagnostic: report('E117', line.span, { found, advice: idle.advice }, removal(line.source, line.span, idle.safe)),
+    diagnostic: report(
+      'E117',
+      line.span,
+      { found: actual, advice: idle.advice },
+      removal(line.source, line.span, idle.safe),
+    ),
     statements: [],
     declares: [],
   };

@@ -1,16 +1,16 @@
 // Single-line tasks in other languages: in, a line; out, the task to write.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { linesAbove } from './above.js';
-import { listedTask } from './listed.js';
+import { linesAbove } from './lines-above.js';
 import { idAbove, mermaidTask } from './mermaid.js';
 import { plantTask } from './plantuml.js';
+import { listedTask } from './task-lists.js';
 
 export function repairTask(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^(?:task|milestone|section)\b/.test(text) && !/^task[ \t]+[^\s"=:]+,/.test(text)) return undefined;
   const above = idAbove(linesAbove(line), line.known);
-  const meant = mermaidTask(text, above, line.known) ?? plantTask(text, line.known) ?? listedTask(text, line.known);
-  return meant && written(line, 'E125', { statements: [meant.statement], declares: [meant.declares], safe: true });
+  const task = mermaidTask(text, above, line.known) ?? plantTask(text, line.known) ?? listedTask(text, line.known);
+  return task && written(line, 'E125', { statements: [task.statement], declares: [task.declares], safe: true });
 }
 
 /** `spec -> ui`, `[Spec] -> [Screens]`: here the waiting task names what it waits for. */

@@ -46,10 +46,10 @@ export function ganttText(model: GanttModel, page: Page): Made<string> {
   const signs = SIGNS[page.charset];
   const { from, to } = axisSpan(model);
   const indent = sections.length === 0 ? '' : '  ';
-  const said = rows.map((each) => saidOf(each, Math.ceil(to) - Math.floor(from) === 1));
+  const texts = rows.map((each) => saidOf(each, Math.ceil(to) - Math.floor(from) === 1));
   const widest = (words: readonly string[]): number => words.reduce((most, each) => Math.max(most, cellsOf(each)), 0);
   const names = Math.min(widest(rows.map((each) => plain(nameOf(each)))), Math.floor(columns / NAMES_SHARE));
-  const room = columns - indent.length - names - widest(said) - 3;
+  const room = columns - indent.length - names - widest(texts) - 3;
   const beside = room >= LEAST_BAR;
   const width = Math.min(MOST_BAR, beside ? room : columns - 2);
   const chart: Chart = { from, days: to - from, clocked: isClocked(model), width, signs, today };
@@ -66,8 +66,8 @@ export function ganttText(model: GanttModel, page: Page): Made<string> {
     const name = row.section === undefined ? '' : indent;
     lines.push(
       ...(beside
-        ? besideLines(name, row, bar, said[i] ?? '', lead, chart)
-        : belowLines(name, row, bar, said[i] ?? '', columns)),
+        ? besideLines(name, row, bar, texts[i] ?? '', lead, chart)
+        : belowLines(name, row, bar, texts[i] ?? '', columns)),
     );
   });
   const axis = rows.length === 0 ? [] : axisLines(chart).map((each) => `${' '.repeat(lead)}${each}`.trimEnd());
@@ -150,18 +150,18 @@ function besideLines(
   indent: string,
   row: Row,
   bar: string,
-  said: string,
+  text: string,
   lead: number,
   { width }: Chart,
 ): readonly string[] {
   const [first = '', ...rest] = wrapCells(nameOf(row), lead - 2 - indent.length);
   const name = `${indent}${first}`;
   const words = `${name}${' '.repeat(Math.max(0, lead - cellsOf(name)))}`;
-  return [`${words}${bar.padEnd(width)} ${said}`.trimEnd(), ...rest.map((each) => `${indent}${each}`)];
+  return [`${words}${bar.padEnd(width)} ${text}`.trimEnd(), ...rest.map((each) => `${indent}${each}`)];
 }
 
-function belowLines(indent: string, row: Row, bar: string, said: string, columns: number): readonly string[] {
-  return [...hanging(indent, `${plain(nameOf(row))}: ${said}`, columns), ...(bar.trim() === '' ? [] : [`  ${bar}`])];
+function belowLines(indent: string, row: Row, bar: string, text: string, columns: number): readonly string[] {
+  return [...hanging(indent, `${plain(nameOf(row))}: ${text}`, columns), ...(bar.trim() === '' ? [] : [`  ${bar}`])];
 }
 
 function keyLines(

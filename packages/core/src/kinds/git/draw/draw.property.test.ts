@@ -60,9 +60,9 @@ test('in a picture without folds every line begins and ends at the discs it join
           .slice(1)
           .split('-')
           .map((each) => Number(each) - 1);
-        const drawn = connectors(children)[0]?.points ?? [];
+        const route = connectors(children)[0]?.points ?? [];
         // The line of a revert points back at what it undoes.
-        const points = model.commits[to]?.reverted === from && id.startsWith('p') ? drawn.toReversed() : drawn;
+        const points = model.commits[to]?.reverted === from && id.startsWith('p') ? route.toReversed() : route;
         for (const [commit, end] of [[from, 0] as const, [to, -1] as const]) {
           const [disc, point] = [discs[commit], points.at(end)];
           const away = Math.max(Math.abs((disc?.x ?? 0) - (point?.x ?? 0)), Math.abs((disc?.y ?? 0) - (point?.y ?? 0)));
@@ -70,11 +70,11 @@ test('in a picture without folds every line begins and ends at the discs it join
         }
         return `${id[0]} ${from} ${to}`;
       });
-      const meant = model.commits.flatMap(({ number, parents, source: picked, reverted }) => [
+      const links = model.commits.flatMap(({ number, parents, source: picked, reverted }) => [
         ...parents.map((each) => `l ${each} ${number}`),
         ...[picked, reverted].flatMap((each) => (each === undefined ? [] : [`p ${each} ${number}`])),
       ]);
-      expect(joins.sort()).toEqual(meant.sort());
+      expect(joins.sort()).toEqual(links.sort());
     }),
     { numRuns: cases(100) },
   );
@@ -107,8 +107,8 @@ test('every text, name and tag is legible', () => {
   const source =
     'git "Titled"\ncommit "First" tag="v1","v2" sub="small"\nbranch b "feature/b"\ncommit x\nswitch main\nmerge b "Done"\n';
   for (const direction of ['right', 'down', 'left', 'up']) {
-    const said = words(sceneOf(source.replace('"Titled"', `"Titled" direction=${direction}`)).nodes);
+    const text = words(sceneOf(source.replace('"Titled"', `"Titled" direction=${direction}`)).nodes);
     for (const each of ['Titled', 'First', 'v1', 'v2', 'small', 'feature/b', 'x', 'Done', 'main'])
-      expect(said).toContain(each);
+      expect(text).toContain(each);
   }
 });

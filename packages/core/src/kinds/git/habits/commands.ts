@@ -16,18 +16,18 @@ const COMMAND = new RegExp(`^(?:\\$[ \\t]*)?(git[ \\t]+)?(${VERBS})(?=[ \\t]|$)`
 const VALUED: ReadonlySet<string> = new Set(['-m', '-am', '--message', '-F', '--author', '--date', '-s', '--strategy']);
 
 export function repairCommand(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = COMMAND.exec(text);
-  const [whole = '', git, verb = ''] = found ?? [];
-  if (!found) return undefined;
+  const match = COMMAND.exec(text);
+  const [whole = '', git, verb = ''] = match ?? [];
+  if (!match) return undefined;
   const command = read(piecesOf(text.slice(whole.length).replace(/;$/, '').replaceAll('=', ' ')));
   if (verb === 'tag') return tagAbove(line, command.words[0]);
   if (git === undefined && command.flags.length === 0) return undefined;
-  const meant = meantBy(line, verb, command);
-  if (meant === undefined) return nothingHere(line, verb);
-  const instead = meant.statements.join('\n');
-  return answered(line, meant, (span, fix) => {
+  const intended = meantBy(line, verb, command);
+  if (intended === undefined) return nothingHere(line, verb);
+  const instead = intended.statements.join('\n');
+  return answered(line, intended, (span, fix) => {
     const shown = `git ${verb}`;
-    return meant.statements.length > 1
+    return intended.statements.length > 1
       ? report('E117', span, { found: shown, advice: `Write, one per line:\n${instead}` }, fix)
       : report('E117', span, { found: shown, advice: `Write: ${instead}` }, fix);
   });

@@ -9,8 +9,8 @@ const CALL = /^(?:(?:const|let|var)[ \t]+(\w+)[ \t]*=[ \t]*)?(\w+)\.(branch|comm
 export function repairMethod(line: HabitLine, text: string): RepairedLine | undefined {
   const [, , owner = '', method, inside = ''] = CALL.exec(text) ?? [];
   const name = inside.trim().replace(/^(['"`])(.*)\1$/, '$2');
-  const meant = method === undefined ? undefined : meantBy(line, method, owner, name);
-  return meant && written(line, 'E113', { ...meant, safe: true });
+  const intended = method === undefined ? undefined : meantBy(line, method, owner, name);
+  return intended && written(line, 'E113', { ...intended, safe: true });
 }
 
 function meantBy(line: HabitLine, method: string, owner: string, name: string): Meant | undefined {
@@ -27,6 +27,6 @@ function meantBy(line: HabitLine, method: string, owner: string, name: string): 
   }
 }
 
-function withLead(lead: readonly string[], meant: Meant): Meant {
-  return { ...meant, statements: [...lead, ...meant.statements] };
+function withLead(lead: readonly string[], intended: Meant): Meant {
+  return { ...intended, statements: [...lead, ...intended.statements] };
 }

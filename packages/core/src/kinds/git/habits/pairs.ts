@@ -23,15 +23,15 @@ export function repairPairs(line: HabitLine, text: string): RepairedLine | undef
   // Flags belong to a command; options are ours.
   if (pieces.some(({ text: each, quoted }) => !quoted && (/^--?[A-Za-z]/.test(each) || /^[a-z]+=/.test(each))))
     return undefined;
-  const meant = meantBy(line, keyword[1], pieces);
-  if (!meant) return undefined;
+  const intended = meantBy(line, keyword[1], pieces);
+  if (!intended) return undefined;
   const lost = pieces.some(({ name }) => name === 'order' || name === 'parent');
-  const found = shortened(pieces.find(({ name }) => name !== undefined)?.name ?? text);
-  const instead = meant.statements.join('\n');
-  return answered(line, { ...meant, safe: true }, (span, fix) =>
+  const actual = shortened(pieces.find(({ name }) => name !== undefined)?.name ?? text);
+  const instead = intended.statements.join('\n');
+  return answered(line, { ...intended, safe: true }, (span, fix) =>
     lost
-      ? report('E117', span, { found, advice: `${LOST[found] ?? ''} Write: ${instead}` }, fix)
-      : meant.statements.length > 1
+      ? report('E117', span, { found: actual, advice: `${LOST[actual] ?? ''} Write: ${instead}` }, fix)
+      : intended.statements.length > 1
         ? report('E113', span, { instead }, fix)
         : report('E118', span, { found: `'${shortened(text)}'`, form: '', instead }, fix),
   );
@@ -68,11 +68,15 @@ function commit(line: HabitLine, pieces: readonly Piece[]): Meant | undefined {
   const plain = pieces.filter(({ name }) => name === undefined);
   const on = plain.findIndex(({ text, quoted }) => text === 'on' && !quoted);
   const branchName = on > 0 && on === plain.length - 2 ? plain[on + 1]?.text : undefined;
-  const said = branchName === undefined ? plain : plain.slice(0, on);
-  const text = message ?? (said.length === 0 ? undefined : said.map((each) => each.text).join(' '));
-  const meant = commitOf(line, { ...(id === undefined ? {} : { id }), ...(text === undefined ? {} : { text }), rest });
-  if (branchName === undefined) return meant;
-  return { ...meant, statements: [`switch ${branchId(line, branchName)}`, ...meant.statements] };
+  const words = branchName === undefined ? plain : plain.slice(0, on);
+  const text = message ?? (words.length === 0 ? undefined : words.map((each) => each.text).join(' '));
+  const intended = commitOf(line, {
+    ...(id === undefined ? {} : { id }),
+    ...(text === undefined ? {} : { text }),
+    rest,
+  });
+  if (branchName === undefined) return intended;
+  return { ...intended, statements: [`switch ${branchId(line, branchName)}`, ...intended.statements] };
 }
 
 function branch(line: HabitLine, pieces: readonly Piece[]): Meant | undefined {

@@ -13,15 +13,15 @@ const BARE: GraphLines = { lead: '* ', below: [] };
 
 export function gitText(model: GitModel, { columns }: Page): Made<string> {
   const newest = model.commits.toReversed();
-  const drawn = graphLines(newest);
+  const graphRows = graphLines(newest);
   const widest = Math.max(
     0,
-    ...drawn.map(({ lead, below }) => Math.max(lead.length, ...below.map((each) => each.length))),
+    ...graphRows.map(({ lead, below }) => Math.max(lead.length, ...below.map((each) => each.length))),
   );
   const hasRoom = widest + LEAST_WORDS <= columns;
   const lines = newest.flatMap((commit, i) => {
-    const graph = hasRoom ? (drawn[i] ?? BARE) : BARE;
-    const next = hasRoom ? drawn[i + 1] : undefined;
+    const graph = hasRoom ? (graphRows[i] ?? BARE) : BARE;
+    const next = hasRoom ? graphRows[i + 1] : undefined;
     return commitLines(words(commit, model, hasRoom), graph, restOf(graph, next), columns);
   });
   return { picture: stacked([model.title === undefined ? [] : wrapCells(model.title, columns), lines]) };
@@ -33,8 +33,8 @@ function restOf({ lead, below }: GraphLines, next: GraphLines | undefined): stri
   return lead.replace('*', goesOn ? '|' : ' ').replaceAll('\\', '|');
 }
 
-function commitLines(said: string, { lead, below }: GraphLines, rest: string, columns: number): readonly string[] {
-  const wrapped = wrapCells(said, columns - cellsOf(lead));
+function commitLines(text: string, { lead, below }: GraphLines, rest: string, columns: number): readonly string[] {
+  const wrapped = wrapCells(text, columns - cellsOf(lead));
   const [first = '', ...others] = wrapped;
   return [`${lead}${first}`, ...others.map((each) => rest + each), ...below].map((each) => each.trimEnd());
 }
@@ -52,7 +52,7 @@ function words(commit: Commit, model: GitModel, hasGraph: boolean): string {
   const refs = [...head, ...tags.map((each) => `tag: ${plain(each)}`), ...others];
   const text = label !== undefined && (label !== id || source !== undefined) ? plain(label) : '';
   const from = source === undefined ? undefined : commits[source]?.id;
-  const said = [
+  const parts = [
     ...(text === '' && act === 'merge' && merged !== undefined
       ? [`Merge ${plain(branches[merged]?.label ?? '')}`]
       : []),
@@ -62,7 +62,7 @@ function words(commit: Commit, model: GitModel, hasGraph: boolean): string {
     ...(hasGraph ? [] : [`(${plain(branches[branch]?.label ?? '')})`]),
     ...(sub === undefined ? [] : [plain(sub)]),
   ];
-  return [id ?? '', refs.length === 0 ? '' : `(${refs.join(', ')})`, text, ...said]
+  return [id ?? '', refs.length === 0 ? '' : `(${refs.join(', ')})`, text, ...parts]
     .filter((each) => each !== '')
     .join(' ');
 }

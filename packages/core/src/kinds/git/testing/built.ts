@@ -31,7 +31,7 @@ const extras = orNothing(
 );
 const branch = fc.nat(7).map((each) => (each === 0 ? 'main' : `b${each}`));
 const line = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(orNothing(text), extras).map(([said, more]) => `commit @ ${said}${more}`) },
+  { weight: 5, arbitrary: fc.tuple(orNothing(text), extras).map(([message, more]) => `commit @ ${message}${more}`) },
   { weight: 2, arbitrary: fc.tuple(branch, orNothing(text)).map(([id, name]) => `branch ${id} ${name}`) },
   { weight: 2, arbitrary: branch.map((id) => `switch ${id}`) },
   { weight: 2, arbitrary: fc.tuple(branch, orNothing(text), extras).map((all) => `merge ${all.join(' ')}`) },

@@ -44,9 +44,9 @@ export function factsOf(lines: readonly string[]): Facts {
       ];
     }),
     commits: lines.flatMap((line) => {
-      const found = COMMIT.exec(line);
-      if (!found) return [];
-      const [, commit, merge, merged, pick, source, id, branch = '', one, two, text, marks] = found;
+      const match = COMMIT.exec(line);
+      if (!match) return [];
+      const [, commit, merge, merged, pick, source, id, branch = '', one, two, text, marks] = match;
       const of = merged ?? source;
       return [
         {

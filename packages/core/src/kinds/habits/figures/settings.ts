@@ -9,8 +9,8 @@ export type Settings = readonly (readonly [pattern: RegExp, option: string])[];
 
 export function repairSettings(settings: Settings): (line: HabitLine, text: string) => RepairedLine | undefined {
   return (line, text) => {
-    const found = settings.find(([pattern]) => pattern.test(text));
-    return found && repairHeaderLine(line, text.replace(found[0], found[1]));
+    const setting = settings.find(([pattern]) => pattern.test(text));
+    return setting && repairHeaderLine(line, text.replace(setting[0], setting[1]));
   };
 }
 
@@ -27,9 +27,9 @@ const ADVICE: readonly (readonly [pattern: RegExp, advice: string, idle: boolean
 ];
 
 export function repairChartNoise(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = ADVICE.find(([pattern]) => pattern.test(text));
-  if (found === undefined) return undefined;
-  const [, advice, idle] = found;
+  const noise = ADVICE.find(([pattern]) => pattern.test(text));
+  if (noise === undefined) return undefined;
+  const [, advice, idle] = noise;
   return {
     diagnostic: report(
       'E117',

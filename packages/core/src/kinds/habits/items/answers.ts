@@ -2,12 +2,12 @@
 import { answered, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { itemLine, type MeantItem } from './item-line.js';
-import type { ListedItem } from './listed.js';
+import type { ListedItem } from './list-items.js';
 import type { TailedItem } from './tail.js';
 
 /** Text after a label is dropped, or becomes its small text. */
-export function answerTail(line: HabitLine, { opens }: TailedItem, meant: MeantItem): RepairedLine | undefined {
-  const statement = itemLine(meant);
+export function answerTail(line: HabitLine, { opens }: TailedItem, item: MeantItem): RepairedLine | undefined {
+  const statement = itemLine(item);
   if (opens === undefined) return written(line, 'E125', { statements: [statement], safe: true });
   return answered(line, { statements: [statement], safe: true }, (span, fix) =>
     report('E116', span, { found: opens, instead: statement }, fix),
@@ -18,10 +18,10 @@ export function answerTail(line: HabitLine, { opens }: TailedItem, meant: MeantI
 export function answerListed(
   line: HabitLine,
   { depth, root }: ListedItem,
-  meant: MeantItem,
+  item: MeantItem,
   rootLabel: string | undefined,
 ): RepairedLine | undefined {
-  const own = itemLine(meant, depth);
+  const own = itemLine(item, depth);
   if (root === undefined || rootLabel === undefined) return written(line, 'E125', { statements: [own], safe: true });
   return written(line, 'E125', {
     statements: [itemLine({ label: rootLabel }), own],

@@ -18,8 +18,8 @@ export function itemLine({ label, sub, options }: MeantItem, depth = 0): string 
 const TRAILING = /(?:[ \t]+[a-z][a-z-]*=(?:"(?:[^"\\]|\\.)*"|[^\s"]+))+$/;
 
 export function cutOptions(text: string): { readonly words: string; readonly options: string } {
-  const found = TRAILING.exec(text.slice(-400));
-  if (!found) return { words: text, options: '' };
-  const at = Math.max(0, text.length - 400) + found.index;
+  const match = TRAILING.exec(text.slice(-400));
+  if (!match) return { words: text, options: '' };
+  const at = Math.max(0, text.length - 400) + match.index;
   return { words: text.slice(0, at).trimEnd(), options: text.slice(at).trim() };
 }

@@ -57,15 +57,15 @@ function shortened(text: string): string {
 }
 
 export function repairNoise(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = NOISE.find(({ pattern }) => pattern.test(text));
-  if (!found) return undefined;
+  const noise = NOISE.find(({ pattern }) => pattern.test(text));
+  if (!noise) return undefined;
   const word = /^\W*[\w<>/!-]+/.exec(text)?.[0] ?? text.slice(0, 20);
   return {
     diagnostic: report(
       'E117',
       line.span,
-      { found: word, advice: found.advice },
-      removal(line.source, line.span, found.idle),
+      { found: word, advice: noise.advice },
+      removal(line.source, line.span, noise.idle),
     ),
     statements: [],
     declares: [],

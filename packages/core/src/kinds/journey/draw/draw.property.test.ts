@@ -74,10 +74,10 @@ test('nothing overlaps or leaves the page, and every step is drawn once, in orde
     fc.property(stages(9), (of) => {
       const scene = sceneOf(sourceOf(of));
       expect(flawsOf(scene)).toEqual([]);
-      const drawn = drawnSteps(scene);
-      expect(drawn).toHaveLength(of.flat().length);
-      for (const [i, { dot }] of drawn.entries()) {
-        const before = drawn[i - 1]?.dot;
+      const steps = drawnSteps(scene);
+      expect(steps).toHaveLength(of.flat().length);
+      for (const [i, { dot }] of steps.entries()) {
+        const before = steps[i - 1]?.dot;
         if (before) expect(dot.cy > before.cy || dot.cx > before.cx).toBe(true);
       }
     }),
@@ -88,11 +88,11 @@ test('nothing overlaps or leaves the page, and every step is drawn once, in orde
 test('a face is below its dot at the height of its score: equal differences of score are equal differences of height', () => {
   fc.assert(
     fc.property(stages(6), (of) => {
-      const drawn = drawnSteps(sceneOf(sourceOf(of)));
+      const steps = drawnSteps(sceneOf(sourceOf(of)));
       const scores = of.flat().map(({ score }) => score);
-      for (const [i, { dot, face }] of drawn.entries()) {
+      for (const [i, { dot, face }] of steps.entries()) {
         expect(Math.abs(dot.cx - face.cx)).toBeLessThan(0.5);
-        const before = drawn[i - 1];
+        const before = steps[i - 1];
         // Steps of another row have their own levels.
         if (before === undefined || before.dot.cy !== dot.cy) continue;
         const apart = ((scores[i - 1] ?? 0) - (scores[i] ?? 0)) * 26;
@@ -115,8 +115,8 @@ test('the mood line and the time line continue from row to row', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 16, maxLength: 40 }), (scores) => {
       const scene = sceneOf(`journey "J"\n${scores.map((score, i) => `step "Step ${i}" score=${score}`).join('\n')}\n`);
-      const drawn = drawnSteps(scene);
-      const rows = [...new Set(drawn.map(({ dot }) => dot.cy))];
+      const steps = drawnSteps(scene);
+      const rows = [...new Set(steps.map(({ dot }) => dot.cy))];
       const bends = primitives(scene.nodes).flatMap((each) =>
         each.type === 'path' && each.steps[1]?.[0] === 'C' ? [each.steps] : [],
       );
@@ -126,8 +126,8 @@ test('the mood line and the time line continue from row to row', () => {
       expect(felt.length).toBeGreaterThanOrEqual(scores.length - 1 + (rows.length - 1));
       let last = -1;
       for (const [row, cy] of rows.slice(0, -1).entries()) {
-        last += drawn.filter(({ dot }) => dot.cy === cy).length;
-        const [ended, begun] = [drawn[last], drawn[last + 1]];
+        last += steps.filter(({ dot }) => dot.cy === cy).length;
+        const [ended, begun] = [steps[last], steps[last + 1]];
         if (ended === undefined || begun === undefined) throw new Error(`row ${row}`);
         const middle = (level(scores[last] ?? 0) + level(scores[last + 1] ?? 0)) / 2;
         for (const [{ face }, score] of [
@@ -147,8 +147,8 @@ test('the mood line and the time line continue from row to row', () => {
 test('the name of an actor is written once, however many steps show the mark', () => {
   fc.assert(
     fc.property(stages(9), (of) => {
-      const said = texts(sceneOf(sourceOf(of)).nodes).map(({ text }) => text);
-      expect(said.filter((each) => each.startsWith('Traveller'))).toHaveLength(1);
+      const labels = texts(sceneOf(sourceOf(of)).nodes).map(({ text }) => text);
+      expect(labels.filter((each) => each.startsWith('Traveller'))).toHaveLength(1);
     }),
     { numRuns: cases(10) },
   );
@@ -174,11 +174,11 @@ test('each mood of an actor is a face at the height of its score, within its col
         ].join('\n'),
       );
       expect(flawsOf(scene)).toEqual([]);
-      const drawn = parts(scene.nodes, 'mark').map(({ children }) => {
+      const marks = parts(scene.nodes, 'mark').map(({ children }) => {
         const ellipses = primitives(children).filter((each) => each.type === 'ellipse');
         return { dot: ellipses[0], faces: ellipses.filter(({ rx }) => Math.abs(rx - 11.25) < 0.01) };
       });
-      for (const [i, { dot, faces }] of drawn.entries()) {
+      for (const [i, { dot, faces }] of marks.entries()) {
         const scores = steps[i]?.scores ?? [];
         expect(faces).toHaveLength(scores.length);
         const levels = faces.map(({ cy }) => cy).toSorted((a, b) => a - b);

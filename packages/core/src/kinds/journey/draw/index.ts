@@ -62,7 +62,7 @@ function joinsOf(rows: readonly JourneyRow[], at: number, voices: readonly Voice
 
 function firstFelt(steps: readonly Step[], actor: string | undefined): Remote | undefined {
   const index = steps.findIndex((each) => scoreOf(each, actor) !== undefined);
-  const found = steps[index];
-  const score = found && scoreOf(found, actor);
+  const step = steps[index];
+  const score = step && scoreOf(step, actor);
   return score === undefined ? undefined : { score, isNext: index === 0 };
 }

@@ -52,7 +52,7 @@ const MOST_LINES = 50;
 /** Undeclared actors that steps from this line on name, across the following sections. */
 export function actorsAhead(line: HabitLine): readonly DeclaredName[] {
   const register = nameRegister(line.known);
-  const found: DeclaredName[] = [];
+  const actors: DeclaredName[] = [];
   const { source, index } = line;
   for (let i = index; i < Math.min(source.lineStarts.length, index + MOST_LINES); i++) {
     for (const name of mermaidStep(lineText(source, i).trim())?.names ?? []) {
@@ -60,10 +60,10 @@ export function actorsAhead(line: HabitLine): readonly DeclaredName[] {
       if (register.labelOf(id) !== undefined) continue;
       const declared = { id, label: name };
       register.add(declared);
-      found.push(declared);
+      actors.push(declared);
     }
   }
-  return found;
+  return actors;
 }
 
 export function actorLine({ id, label }: DeclaredName): string {

@@ -62,8 +62,8 @@ interface Meant {
   readonly safe: boolean;
 }
 
-export function rewritten(line: HabitLine, text: string, meant: Meant): RepairedLine | undefined {
-  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-  const instead = meant.statements.join('\n');
-  return answered(line, meant, (span, fix) => report('E118', span, { found, form: '', instead }, fix));
+export function rewritten(line: HabitLine, text: string, step: Meant): RepairedLine | undefined {
+  const actual = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  const instead = step.statements.join('\n');
+  return answered(line, step, (span, fix) => report('E118', span, { found: actual, form: '', instead }, fix));
 }

@@ -33,7 +33,11 @@ interface Drawn {
 }
 
 export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const { drawn, graph, drawing } = withNarrowNames(
+  const {
+    drawn: shapes,
+    graph,
+    drawing,
+  } = withNarrowNames(
     model.nodes.length,
     (wrap) =>
       laidOut(model, {
@@ -42,19 +46,19 @@ export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outli
         nodes: model.nodes.map((each) => typedNode(each, icons, wrap)),
         lines: model.lines.map((each) => drawnLine(each, icons)),
       }),
-    (made) => made.drawing,
+    (layout) => layout.drawing,
   );
   const scene = picture({
     kind: 'layers',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Layers',
     description: outline.lines.join('\n'),
-    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(model, drawn, drawing, corner) },
+    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(model, shapes, drawing, corner) },
     below: () => [],
   });
   return {
     picture: scene,
-    laidOut: measuredPicture(plainGraph(model, drawn, graph), drawing),
+    laidOut: measuredPicture(plainGraph(model, shapes, graph), drawing),
     trouble: { conflicts: [], degraded: drawing.degraded },
   };
 }
@@ -69,29 +73,29 @@ interface LaidOut {
 function laidOut(model: LayersModel, measured: Drawn): LaidOut {
   const graph = stackGraph(model, measured);
   const drawing = layoutStack(graph);
-  const drawn = { ...measured, bands: inColumns(measured.bands, drawing.pillars) };
-  const isLower = drawn.bands.some(({ title }, i) => title.height < (measured.bands[i]?.title.height ?? 0));
-  if (!isLower) return { drawn, graph, drawing };
-  const fitted = stackGraph(model, drawn);
-  return { drawn, graph: fitted, drawing: layoutStack(fitted) };
+  const shapes = { ...measured, bands: inColumns(measured.bands, drawing.pillars) };
+  const isLower = shapes.bands.some(({ title }, i) => title.height < (measured.bands[i]?.title.height ?? 0));
+  if (!isLower) return { drawn: shapes, graph, drawing };
+  const fitted = stackGraph(model, shapes);
+  return { drawn: shapes, graph: fitted, drawing: layoutStack(fitted) };
 }
 
-function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
+function stackGraph(model: LayersModel, shapes: Drawn): StackGraph {
   return stackOf(model, {
-    nodes: new Map(drawn.nodes.map((node) => [node.id, node])),
+    nodes: new Map(shapes.nodes.map((node) => [node.id, node])),
     titles: new Map([
-      ...drawn.bands.map(({ of, title }) => [of.id, bandTitleSize(title)] as const),
-      ...drawn.groups.map(({ of, title }) => [of.id, title] as const),
+      ...shapes.bands.map(({ of, title }) => [of.id, bandTitleSize(title)] as const),
+      ...shapes.groups.map(({ of, title }) => [of.id, title] as const),
     ]),
-    edges: drawn.lines.map(bandEdge),
+    edges: shapes.lines.map(bandEdge),
   });
 }
 
 /** For code that measures the picture: bands count as groups, and lines that end at them not at all. */
-function plainGraph(model: LayersModel, drawn: Drawn, graph: StackGraph): LayoutGraph {
+function plainGraph(model: LayersModel, shapes: Drawn, graph: StackGraph): LayoutGraph {
   const { layers, pillars, groups, nodes } = model;
   const isAtBand = endsAtBand(model);
-  const sizes = new Map(drawn.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
+  const sizes = new Map(shapes.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
   const none = { width: 0, height: 0 };
   return {
     direction: 'down',
@@ -117,16 +121,16 @@ function measuredPicture(graph: LayoutGraph, drawing: StackDrawing) {
 /** From a header's left side to its title, px. */
 const TITLE = 12;
 
-function paint(model: LayersModel, drawn: Drawn, drawing: StackDrawing, corner: Point): readonly SceneNode[] {
+function paint(model: LayersModel, shapes: Drawn, drawing: StackDrawing, corner: Point): readonly SceneNode[] {
   const moved = <B extends Box>(of: B): B => ({ ...of, x: of.x + corner.x, y: of.y + corner.y });
   const byId = <B extends Box & { readonly id: string }>(list: readonly B[]) =>
     new Map(list.map((each) => [each.id, moved(each)]));
   const levels = new Set(drawing.layers.map(({ id }) => id));
   const names = lineNames(model, oneLine);
-  const bands = located(drawn.bands, ({ of }) => of.id, byId([...drawing.layers, ...drawing.pillars]));
-  const groups = located(drawn.groups, ({ of }) => of.id, byId(drawing.groups));
-  const nodes = located(drawn.nodes, ({ id }) => id, byId(drawing.nodes));
-  const lines = located(drawn.lines, ({ line }) => line.id, new Map(drawing.edges.map((each) => [each.id, each])));
+  const bands = located(shapes.bands, ({ of }) => of.id, byId([...drawing.layers, ...drawing.pillars]));
+  const groups = located(shapes.groups, ({ of }) => of.id, byId(drawing.groups));
+  const nodes = located(shapes.nodes, ({ id }) => id, byId(drawing.nodes));
+  const lines = located(shapes.lines, ({ line }) => line.id, new Map(drawing.edges.map((each) => [each.id, each])));
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
   const routes = lines.map(({ of, at }) =>
     met(

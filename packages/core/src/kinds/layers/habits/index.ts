@@ -1,9 +1,9 @@
 // How authors of Mermaid, D2, BPMN and PlantUML write layers, translated into our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeading, repairIndentedBand, repairListedBand, repairListedItems } from '../../habits/band-lists.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { repairEdges } from '../../habits/edges.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
-import { repairHeading, repairIndentedBand, repairListedBand, repairListedItems } from '../../habits/listed-bands.js';
 import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairSeveral } from '../../habits/pieces.js';

@@ -14,6 +14,6 @@ export function repairNamedEnds(line: HabitLine, text: string): RepairedLine | u
     labelOf: (id: string) => line.known.labelOf(id) ?? (id === from && before !== undefined ? id : undefined),
   };
   if (known.labelOf(from) === undefined || known.labelOf(to) === undefined) return undefined;
-  const found = rewriteEdges(line, `${from} ${arrow} ${to}${rest}`, known);
-  return found && answerEdges(line, { ...found, code: 'E110' });
+  const edges = rewriteEdges(line, `${from} ${arrow} ${to}${rest}`, known);
+  return edges && answerEdges(line, { ...edges, code: 'E110' });
 }

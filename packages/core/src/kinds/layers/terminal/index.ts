@@ -49,8 +49,8 @@ export function layersText(model: LayersModel, page: Page): Made<string> {
   );
   // A line that meets a border of a layer or pillar would be lost there.
   const apart = model.lines.filter(isAtBand);
-  const told = apart.flatMap((line) => hanging('', plain(lineInWords(line, names(line))), page.columns));
-  return { picture: [text, ...(told.length === 0 ? [] : ['', ...told])].join('\n'), trouble };
+  const sentences = apart.flatMap((line) => hanging('', plain(lineInWords(line, names(line))), page.columns));
+  return { picture: [text, ...(sentences.length === 0 ? [] : ['', ...sentences])].join('\n'), trouble };
 }
 
 function titled({ id, label, sub }: Named): TextGroup {

@@ -14,29 +14,29 @@ const SHOWN = 8;
 
 export function checkKey(source: MatrixSource, rows: readonly RowEntry[]): void {
   const { key, model, add } = source;
-  const said = new Set<string>(usedTones(model));
+  const tones = new Set<string>(usedTones(model));
   const strange: { readonly word: string; readonly token: ValueToken; readonly row: RowEntry }[] = [];
   for (const row of rows)
     for (const token of row.cells.get('cell') ?? []) {
       const cell = cellOf(token, key, () => true);
-      if (cell.type === 'signs') for (const { word } of cell.signs) said.add(word);
+      if (cell.type === 'signs') for (const { word } of cell.signs) tones.add(word);
       for (const word of unexplained(cell, token)) if (token) strange.push({ word, token, row });
     }
-  reportStrange(source, strange, said);
-  for (const { word, span } of model.key) if (rows.length > 0 && !said.has(word)) add(report('W764', span, { word }));
+  reportStrange(source, strange, tones);
+  for (const { word, span } of model.key) if (rows.length > 0 && !tones.has(word)) add(report('W764', span, { word }));
   reportMarks(source, rows);
 }
 
 function reportStrange(
   { key, add }: MatrixSource,
   strange: readonly { readonly word: string; readonly token: ValueToken; readonly row: RowEntry }[],
-  said: ReadonlySet<string>,
+  tones: ReadonlySet<string>,
 ): void {
   const known = [...key.keys()];
   if (known.length === 0) return;
   const words = new Set(strange.map(({ word }) => word));
   // A key for one of several letters explains only that letter, so it is not complete.
-  const isComplete = known.length > 1 && [...said].filter((each) => key.has(each)).length >= words.size;
+  const isComplete = known.length > 1 && [...tones].filter((each) => key.has(each)).length >= words.size;
   for (const { word, token, row } of strange) {
     const near =
       known.find((each) => each.toLowerCase() === word.toLowerCase()) ??
@@ -84,8 +84,8 @@ function reportMarks({ key, add }: MatrixSource, rows: readonly RowEntry[]): voi
         (key.size > 0 && mark !== '-')
       )
         continue;
-      const found = token.type === 'string' ? `"${text}"` : `'${text}'`;
+      const actual = token.type === 'string' ? `"${text}"` : `'${text}'`;
       const fix = statement.repaired ? undefined : { span: token.span, text: mark, safe: false };
-      add(report('W765', statement.repaired ? statement.span : token.span, { found, mark }, fix));
+      add(report('W765', statement.repaired ? statement.span : token.span, { found: actual, mark }, fix));
     }
 }

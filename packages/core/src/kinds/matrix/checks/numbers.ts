@@ -28,15 +28,17 @@ export function checkNumbers(source: MatrixSource, rows: readonly RowEntry[]): v
   for (const { row, token, column } of cells) {
     if (token === null || token.type === 'number') continue;
     const span = row.statement.repaired ? row.statement.span : token.span;
-    const meant = numberAndUnit(token);
+    const quantity = numberAndUnit(token);
     const fix =
-      meant === undefined || row.statement.repaired ? undefined : { span: token.span, text: meant.number, safe: false };
+      quantity === undefined || row.statement.repaired
+        ? undefined
+        : { span: token.span, text: quantity.number, safe: false };
     if (model.heat && numbered.has(column)) {
       const word = oneLine(valueText(token)).slice(0, 40);
       const name = oneLine(model.columns[column] ?? '').slice(0, 40);
-      add(report('W762', span, { column: name, word, ...(meant && { number: meant.number }) }, fix));
-    } else if (meant !== undefined) {
-      add(report('W766', span, { found: `"${oneLine(valueText(token))}"`, ...meant }, fix));
+      add(report('W762', span, { column: name, word, ...(quantity && { number: quantity.number }) }, fix));
+    } else if (quantity !== undefined) {
+      add(report('W766', span, { found: `"${oneLine(valueText(token))}"`, ...quantity }, fix));
     }
   }
 }

@@ -46,7 +46,7 @@ function checkTones(row: RowEntry, columns: number, add: MatrixSource['add']): v
   const tones = option?.values ?? [];
   const last = tones.at(-1);
   if (option === undefined || last === undefined || tones.length === columns) return;
-  const kept = tones[columns - 1] ?? last;
+  const lastTone = tones[columns - 1] ?? last;
   const fix: Fix =
     tones.length < columns
       ? {
@@ -54,7 +54,7 @@ function checkTones(row: RowEntry, columns: number, add: MatrixSource['add']): v
           text: ',none'.repeat(columns - tones.length),
           safe: false,
         }
-      : { span: { start: kept.span.end, end: last.span.end }, text: '', safe: false };
+      : { span: { start: lastTone.span.end, end: last.span.end }, text: '', safe: false };
   const { repaired, span } = row.statement;
   const place = repaired ? span : { start: tones[0]?.span.start ?? span.start, end: last.span.end };
   add(report('E764', place, { tones: tones.length, columns }, repaired ? undefined : fix));
@@ -62,7 +62,7 @@ function checkTones(row: RowEntry, columns: number, add: MatrixSource['add']): v
 
 /** Appends empty cells or removes the last ones; only the author knows the real position. */
 function fixOf(label: Token, words: readonly Token[], columns: number): Fix | undefined {
-  const kept = words[Math.min(words.length, columns) - 1] ?? label;
+  const lastWord = words[Math.min(words.length, columns) - 1] ?? label;
   const last = words.at(-1) ?? label;
   if (words.length < columns)
     return {
@@ -73,9 +73,9 @@ function fixOf(label: Token, words: readonly Token[], columns: number): Fix | un
   const surplus = words.slice(columns);
   // Options between cells would be removed too.
   return {
-    span: { start: kept.span.end, end: last.span.end },
+    span: { start: lastWord.span.end, end: last.span.end },
     text: '',
-    safe: surplus.every(({ type }) => type === 'dash') && isUnbroken(kept, surplus),
+    safe: surplus.every(({ type }) => type === 'dash') && isUnbroken(lastWord, surplus),
   };
 }
 

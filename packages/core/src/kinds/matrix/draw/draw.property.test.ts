@@ -131,19 +131,19 @@ test.each([1, 3, 6])('twenty columns and %i rows continue below, within 4:1, eve
   );
   expect(flawsOf(scene)).toEqual([]);
   expect(scene.width).toBeLessThanOrEqual(4 * scene.height);
-  const said = texts(scene.nodes).map(({ text }) => text);
+  const labels = texts(scene.nodes).map(({ text }) => text);
   const all = [...names, ...Array.from({ length: count }, (_, row) => cells(row)).flat()];
-  for (const each of all) expect(said.filter((text) => text === each)).toEqual([each]);
+  for (const each of all) expect(labels.filter((text) => text === each)).toEqual([each]);
   // Each piece has the name of every row.
-  expect(said.filter((text) => text === 'Row 0').length).toBeGreaterThan(1);
+  expect(labels.filter((text) => text === 'Row 0').length).toBeGreaterThan(1);
 });
 
 test('a word of a cell is not split if its table has room', () => {
-  const said = texts(
+  const labels = texts(
     sceneOf(
       'matrix "Countries"\ncolumns "People" "Capital"\nrow "Netherlands" 17.9 "Amsterdam"\nrow "Luxembourg" 0.66 "Luxembourg"\n',
     ).nodes,
   ).map(({ text }) => text);
-  expect(said).toContain('Amsterdam');
-  expect(said.filter((each) => each === 'Luxembourg')).toHaveLength(2);
+  expect(labels).toContain('Amsterdam');
+  expect(labels.filter((each) => each === 'Luxembourg')).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
-import { repairWordedSection } from '../../habits/worded-sections.js';
+import { repairWordedSection } from '../../habits/section-lines.js';
 import { repairKeyLine } from './key-lines.js';
 import { repairColumn, repairRow } from './rows.js';
 import { matrixSigns } from './signs.js';

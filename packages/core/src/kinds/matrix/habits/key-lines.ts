@@ -1,7 +1,7 @@
 // Key lines as people write them: `R = Responsible`, `legend R: Responsible`. In, a line; out, our value line.
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import { cellMeant, withoutEmphasis } from './cells-meant.js';
+import { cellMeant, withoutEmphasis } from './foreign-cells.js';
 import { rewritten } from './tables.js';
 
 const NAMED =

@@ -5,7 +5,7 @@ import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
 import { quote } from '../../../syntax/quote.js';
-import { columnsLine, rowLine } from './cells-meant.js';
+import { columnsLine, rowLine } from './foreign-cells.js';
 import { rewritten } from './tables.js';
 
 const OWN_OPTIONS: ReadonlySet<string> = new Set(['icon', 'tone', 'sub', 'desc', 'link']);
@@ -18,8 +18,8 @@ export function repairRow(line: HabitLine, text: string): RepairedLine | undefin
   const cells = words.filter((each) => !options.includes(each));
   if (cells.length === 0) return undefined;
   const named = cells.every((each) => nameOf(each) !== undefined);
-  const meant = named ? byColumn(line, cells) : cells.some((each) => nameOf(each) !== undefined) ? undefined : cells;
-  return meant && rewritten(line, text, rowLine(label.value, meant, options));
+  const values = named ? byColumn(line, cells) : cells.some((each) => nameOf(each) !== undefined) ? undefined : cells;
+  return values && rewritten(line, text, rowLine(label.value, values, options));
 }
 
 function nameOf(word: string): string | undefined {
@@ -30,10 +30,10 @@ function nameOf(word: string): string | undefined {
 function byColumn(line: HabitLine, cells: readonly string[]): readonly string[] | undefined {
   const columns = columnsNear(line);
   if (columns === undefined) return undefined;
-  const given = new Map(cells.map((each) => [(nameOf(each) ?? '').toLowerCase(), each.slice(each.indexOf('=') + 1)]));
+  const byName = new Map(cells.map((each) => [(nameOf(each) ?? '').toLowerCase(), each.slice(each.indexOf('=') + 1)]));
   const names = columns.map((each) => each.toLowerCase());
-  return [...given.keys()].every((each) => names.includes(each))
-    ? names.map((each) => given.get(each) ?? '-')
+  return [...byName.keys()].every((each) => names.includes(each))
+    ? names.map((each) => byName.get(each) ?? '-')
     : undefined;
 }
 
@@ -86,8 +86,10 @@ export function repairColumn(line: HabitLine, text: string): RepairedLine | unde
   const start = line.source.lineStarts[last] ?? line.span.start;
   const end = last === line.index ? line.span.end : start + lineText(line.source, last).trimEnd().length;
   const rewrite = { statements: [statement], safe: true, span: { start: line.span.start, end }, lastLine: last };
-  const [found = ''] = /^\S+/.exec(text) ?? [];
-  return answered(line, rewrite, (span, fix) => report('E117', span, { found, advice: `Write: ${statement}` }, fix));
+  const [actual = ''] = /^\S+/.exec(text) ?? [];
+  return answered(line, rewrite, (span, fix) =>
+    report('E117', span, { found: actual, advice: `Write: ${statement}` }, fix),
+  );
 }
 
 function namesIn(text: string): readonly string[] | undefined {

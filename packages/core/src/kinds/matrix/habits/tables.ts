@@ -3,7 +3,7 @@
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText } from '../../../syntax/habits/look-ahead.js';
-import { columnsLine, rowLine, withoutEmphasis } from './cells-meant.js';
+import { columnsLine, rowLine, withoutEmphasis } from './foreign-cells.js';
 
 const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*(?:[|+][ \t]*:?-{2,}:?[ \t]*)*\|?$|^\+[-=+]+\+$/;
 /** Cells of one line. */

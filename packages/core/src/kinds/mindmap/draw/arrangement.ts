@@ -49,13 +49,13 @@ function sideSpots(root: MapNode, branches: readonly MapNode[], mirrored: boolea
   const nodes = new Map<TidyNode, { readonly node: MapNode; readonly air: number }>();
   const tidy = (node: MapNode, depth: number): TidyNode => {
     const air = depth === 1 ? BRANCH_GAP : 0;
-    const made: TidyNode = {
+    const tidyNode: TidyNode = {
       width: node.drawn.width,
       height: node.drawn.height + air,
       children: node.children.map((each) => tidy(each, depth + 1)),
     };
-    nodes.set(made, { node, air });
-    return made;
+    nodes.set(tidyNode, { node, air });
+    return tidyNode;
   };
   const top: TidyNode = {
     width: root.drawn.width + ROOT_GAP,
@@ -64,8 +64,8 @@ function sideSpots(root: MapNode, branches: readonly MapNode[], mirrored: boolea
   };
   const places = tidyPlaces(top, GAPS);
   const zero = places.get(top)?.y ?? 0;
-  return [...nodes].map(([made, { node, air }]) => {
-    const at = places.get(made) ?? { x: 0, y: 0 };
+  return [...nodes].map(([tidyNode, { node, air }]) => {
+    const at = places.get(tidyNode) ?? { x: 0, y: 0 };
     const { width, height } = node.drawn;
     const x = mirrored ? root.drawn.width - at.x - width : at.x;
     return { node, box: { x, y: at.y + air / 2 - zero, width, height } };

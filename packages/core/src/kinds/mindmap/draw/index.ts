@@ -27,7 +27,7 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
   const content = withNarrowNames(
     topics.length,
     (wrap) => {
-      const drawn: ReadonlyMap<Topic, Drawn> = new Map(
+      const drawings: ReadonlyMap<Topic, Drawn> = new Map(
         topics.map((each) => [
           each.topic,
           {
@@ -36,10 +36,10 @@ export function drawMindmap(model: MindmapModel, icons: IconLookup, outline: Out
           },
         ]),
       );
-      const root = model.root && nodeOf(model.root, drawn.get(model.root)?.topic, drawn);
+      const root = model.root && nodeOf(model.root, drawings.get(model.root)?.topic, drawings);
       return root === undefined ? NOTHING : sideBySide(fitted(root, model.sides).map(partBlock));
     },
-    (made) => made,
+    (block) => block,
   );
   const scene = picture({
     kind: 'mindmap',
@@ -57,11 +57,11 @@ interface Drawn {
   readonly notes: readonly DrawnTopic[];
 }
 
-function nodeOf(of: Topic, own: DrawnTopic | undefined, drawn: ReadonlyMap<Topic, Drawn>): MapNode | undefined {
+function nodeOf(of: Topic, own: DrawnTopic | undefined, drawings: ReadonlyMap<Topic, Drawn>): MapNode | undefined {
   if (own === undefined) return undefined;
-  const sizes = evened(of.children.flatMap((each) => drawn.get(each)?.topic ?? []));
-  const topics = of.children.flatMap((each, i) => nodeOf(each, sizes[i], drawn) ?? []);
-  const notes = (drawn.get(of)?.notes ?? []).map((note): MapNode => ({ drawn: note, again: false, children: [] }));
+  const sizes = evened(of.children.flatMap((each) => drawings.get(each)?.topic ?? []));
+  const topics = of.children.flatMap((each, i) => nodeOf(each, sizes[i], drawings) ?? []);
+  const notes = (drawings.get(of)?.notes ?? []).map((note): MapNode => ({ drawn: note, again: false, children: [] }));
   return { drawn: own, again: false, children: [...topics, ...notes] };
 }
 

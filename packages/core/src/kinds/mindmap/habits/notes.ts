@@ -10,10 +10,10 @@ const ABOUT =
 
 export function repairNoteAbout(line: HabitLine, text: string): RepairedLine | undefined {
   const [, of, topic, words] = ABOUT.exec(text) ?? [];
-  const said = words === undefined ? '' : labelOf(words);
-  if (said === '') return undefined;
+  const label = words === undefined ? '' : labelOf(words);
+  if (label === '') return undefined;
   const about = topic === undefined ? [] : [quote(topic.replace(/^"|"$/g, '').trim())];
   // The word may belong to the topic: `note on call: …`.
   const safe = of === undefined || topic?.startsWith('"') === true;
-  return written(line, 'E123', { statements: [['note', ...about, ':', quote(said)].join(' ')], safe });
+  return written(line, 'E123', { statements: [['note', ...about, ':', quote(label)].join(' ')], safe });
 }

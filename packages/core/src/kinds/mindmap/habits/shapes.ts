@@ -38,8 +38,8 @@ function shaped(text: string): { readonly label: string; readonly shape: TopicSh
 }
 
 export function repairShape(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = shaped(text);
-  return found && topicWithIcon(line, { label: found.label, options: `shape=${found.shape}` }, 'E125');
+  const topic = shaped(text);
+  return topic && topicWithIcon(line, { label: topic.label, options: `shape=${topic.shape}` }, 'E125');
 }
 
 /** Lines with an icon or classes that follow a topic. */
@@ -78,13 +78,13 @@ export function repairIconLine(line: HabitLine, text: string): RepairedLine | un
   const at = source.lineStarts[index - 1] ?? 0;
   const own = /^[ \t]*"(?:[^"\\]|\\.)*"[^#"]*$/.test(above) && !above.includes(' icon=');
   const span = { start: at + above.trimEnd().length, end: line.span.end };
-  const said = {
+  const facts = {
     found: text,
     line: positionAt(source, at).line,
     instead: `${own ? above.trim() : '"Label"'} ${option}`,
   };
   return {
-    diagnostic: report('E122', line.span, said, own ? { span, text: ` ${option}`, safe: true } : undefined),
+    diagnostic: report('E122', line.span, facts, own ? { span, text: ` ${option}`, safe: true } : undefined),
     statements: [],
     declares: [],
   };

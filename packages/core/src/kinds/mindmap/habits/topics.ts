@@ -4,7 +4,7 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { toneOfColour } from '../../../syntax/tone-of-colour.js';
 import { answerListed, answerTail } from '../../habits/items/answers.js';
 import { cutOptions } from '../../habits/items/item-line.js';
-import { listedItem } from '../../habits/items/listed.js';
+import { listedItem } from '../../habits/items/list-items.js';
 import { tailedItem } from '../../habits/items/tail.js';
 import { CLASSES, topicWithIcon, withoutEmphasis } from './shapes.js';
 

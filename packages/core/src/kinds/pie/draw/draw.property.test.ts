@@ -76,9 +76,9 @@ describe('a drawn pie', () => {
         const sorted = all.map((each) => each.number).toSorted((a, b) => b - a);
         const most = head.slices === 'all' ? 60 : Number(head.slices);
         const rest = sorted.slice(most - 1).reduce((sum, each) => sum + each, 0);
-        const drawn = sorted.length > most ? [...sorted.slice(0, most - 1), rest] : sorted;
-        const radius = 120 + 8 * Math.max(0, drawn.length - 12);
-        const shown = drawn.filter((each) => each > 0);
+        const slices = sorted.length > most ? [...sorted.slice(0, most - 1), rest] : sorted;
+        const radius = 120 + 8 * Math.max(0, slices.length - 12);
+        const shown = slices.filter((each) => each > 0);
         const rims = parts(scene.nodes, 'mark').flatMap(({ children }) =>
           children.flatMap((each) => (each.type === 'path' ? rimOf(each.steps, radius) : [])),
         );
@@ -135,13 +135,13 @@ describe('what a pie shows', () => {
     ['slices=5', 5, [], '10 slices'],
     ['slices=12', 12, [], 'S11'],
     ['', 12, ['W740'], 'S11'],
-  ])('%s draws %i slices, and reports %j', (option, drawn, codes, other) => {
-    const count = drawn === 60 || drawn === 14 ? drawn : option.endsWith('all') ? 61 : 14;
+  ])('%s draws %i slices, and reports %j', (option, sliceCount, codes, other) => {
+    const count = sliceCount === 60 || sliceCount === 14 ? sliceCount : option.endsWith('all') ? 61 : 14;
     const lines = Array.from({ length: count }, (_, i) => `slice "S${i}" ${80 - i}`).join('\n');
     const source = `pie "A" ${option}\n${lines}\n`;
     const { nodes } = sceneOf(source);
     const words = texts(nodes).map(({ text }) => text);
-    expect(parts(nodes, 'mark').length).toBe(Math.min(drawn, 60));
+    expect(parts(nodes, 'mark').length).toBe(Math.min(sliceCount, 60));
     expect(words.includes('Other')).toBe(other !== undefined);
     if (other !== undefined) expect(words.join(' ')).toContain(other);
     expect(checkSource(source, { icons: testIcons }).diagnostics.map(({ code }) => code)).toEqual(codes);
@@ -151,9 +151,9 @@ describe('what a pie shows', () => {
     const lines = Array.from({ length: 14 }, (_, i) => `slice "S${i}" ${15 - i}`).join('\n');
     const { nodes, description } = sceneOf(`pie "A"\n${lines}\n`);
     expect(parts(nodes, 'mark').length).toBe(12);
-    const said = texts(nodes).map(({ text }) => text);
-    expect(said).toContain('Other');
-    expect(said.join(' ')).toMatch(/S11 3\.4%, S12 2\.5%, S13 1\.7%/);
+    const labels = texts(nodes).map(({ text }) => text);
+    expect(labels).toContain('Other');
+    expect(labels.join(' ')).toMatch(/S11 3\.4%, S12 2\.5%, S13 1\.7%/);
     for (let i = 0; i < 14; i++) expect(description).toContain(`S${i}: ${15 - i}`);
   });
 

@@ -85,13 +85,13 @@ function namesOf(others: readonly Slice[], model: PieModel): string {
 }
 
 function pieBlock(model: PieModel, icons: IconLookup): Block {
-  const drawn = drawnOf(model);
-  const sectors = sectorsOf(drawn.map(({ slices }) => sumOf(slices)));
-  const radius = RADIUS + LARGER * Math.max(0, drawn.length - SLICES.usual);
+  const drawings = drawnOf(model);
+  const sectors = sectorsOf(drawings.map(({ slices }) => sumOf(slices)));
+  const radius = RADIUS + LARGER * Math.max(0, drawings.length - SLICES.usual);
   const labels = placedLabels(
-    drawn.map((each, i) => ({
+    drawings.map((each, i) => ({
       sector: sectors[i] ?? { from: 0, to: 0 },
-      label: labelBlock(each, model, icons, drawn.length > SLICES.usual),
+      label: labelBlock(each, model, icons, drawings.length > SLICES.usual),
       line: lineHeight(NODE_TEXT) / 2,
     })),
     radius,
@@ -104,7 +104,7 @@ function pieBlock(model: PieModel, icons: IconLookup): Block {
     at: (corner) => {
       const centre = { x: Math.round(corner.x - box.x), y: Math.round(corner.y - box.y) };
       return [
-        ...drawn.flatMap((each, i) =>
+        ...drawings.flatMap((each, i) =>
           sectorPart(each, sectors[i], { centre, radius, hole: model.donut ? hole : 0 }, model),
         ),
         ...(model.donut ? centreWords(model, centre, hole) : []),

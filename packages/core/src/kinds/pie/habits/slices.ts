@@ -55,9 +55,9 @@ const FORMS: readonly (readonly [pattern: RegExp, safe: boolean])[] = [
 export function repairSlice(line: HabitLine, text: string): RepairedLine | undefined {
   for (const [pattern, safe] of FORMS) {
     const { label, number } = pattern.exec(text)?.groups ?? {};
-    const meant = number === undefined ? undefined : numberMeant(number);
-    if (label === undefined || meant === undefined) continue;
-    return written(line, 'E125', { statements: [sliceLine(labelOf(label), meant)], safe });
+    const amount = number === undefined ? undefined : numberMeant(number);
+    if (label === undefined || amount === undefined) continue;
+    return written(line, 'E125', { statements: [sliceLine(labelOf(label), amount)], safe });
   }
   return undefined;
 }

@@ -41,9 +41,9 @@ const pointsOf = (most: number): fc.Arbitrary<readonly Given[]> =>
     .map((all) => all.map(([x, y, words], i) => ({ name: `p${i} ${'campaign '.repeat(words).trim()}`, x, y })));
 
 function plotOf({ nodes }: Scene): RectShape {
-  const found = nodes.find((each): each is RectShape => each.type === 'rect' && each.stroke === 'hairline');
-  if (found === undefined) throw new Error('No plot.');
-  return found;
+  const plot = nodes.find((each): each is RectShape => each.type === 'rect' && each.stroke === 'hairline');
+  if (plot === undefined) throw new Error('No plot.');
+  return plot;
 }
 
 interface Drawn {
@@ -79,10 +79,10 @@ describe('points', () => {
     fc.assert(
       fc.property(pointsOf(60), (points) => {
         const scene = sceneOf(sourceOf(points));
-        const said = texts(scene.nodes)
+        const labels = texts(scene.nodes)
           .map(({ text }) => text)
           .join(' ');
-        for (const { name } of points) expect(said).toContain(name.split(' ')[0]);
+        for (const { name } of points) expect(labels).toContain(name.split(' ')[0]);
       }),
       { numRuns: cases(40) },
     );
@@ -95,7 +95,7 @@ describe('labels', () => {
       fc.property(pointsOf(40), (points) => {
         const scene = sceneOf(sourceOf(points));
         const plot = plotOf(scene);
-        const drawn = drawnPoints(scene);
+        const shownPoints = drawnPoints(scene);
         const words = texts(scene.nodes).map(inkBox);
         words.forEach((one, i) => {
           expect(words.slice(i + 1).filter((other) => overlap(one, other))).toEqual([]);
@@ -104,12 +104,12 @@ describe('labels', () => {
           { x: plot.x + plot.width / 2 - 0.5, y: plot.y, width: 1, height: plot.height },
           { x: plot.x, y: plot.y + plot.height / 2 - 0.5, width: plot.width, height: 1 },
         ];
-        const labels = drawn.flatMap((each) => each.words);
+        const labels = shownPoints.flatMap((each) => each.words);
         for (const label of labels) {
           expect(holds(plot, label)).toBe(true);
           expect(cross.filter((line) => overlap(line, label))).toEqual([]);
           expect(
-            drawn.filter(({ disc }) =>
+            shownPoints.filter(({ disc }) =>
               overlap({ x: disc.cx - disc.rx, y: disc.cy - disc.ry, width: 2 * disc.rx, height: 2 * disc.ry }, label),
             ),
           ).toEqual([]);
@@ -145,26 +145,26 @@ describe('sizes', () => {
     fc.assert(
       fc.property(sized, (lines) => {
         const scene = sceneOf(`${HEAD}${lines.join('\n')}\n`);
-        const drawn = drawnPoints(scene).map(({ label, disc, words }) => {
+        const shownPoints = drawnPoints(scene).map(({ label, disc, words }) => {
           const [, size] = /, size (\S+)$/.exec(label) ?? [];
           const r = disc.rx + (disc.stroke === undefined ? 0 : (disc.strokeWidth ?? 0) / 2);
           const box = { x: disc.cx - r, y: disc.cy - r, width: 2 * r, height: 2 * r };
           return { size: size === undefined ? undefined : Number(size.replaceAll(',', '')), r, box, words };
         });
-        const largest = Math.max(0, ...drawn.map(({ size }) => size ?? 0));
+        const largest = Math.max(0, ...shownPoints.map(({ size }) => size ?? 0));
         const page = { x: 0, y: 0, width: scene.width, height: scene.height };
         const plot = plotOf(scene);
         const outside = texts(scene.nodes)
           .map(inkBox)
           .filter((each) => !holds(plot, each));
-        for (const { size, r, box } of drawn) {
+        for (const { size, r, box } of shownPoints) {
           if (size === undefined || largest === 0) expect(r).toBe(5);
           else expect(Math.abs(r - Math.max(3, 24 * Math.sqrt(size / largest)))).toBeLessThan(0.01);
           expect(holds(page, box)).toBe(true);
           for (const each of outside) expect(overlap(each, box)).toBe(false);
         }
-        for (const { words } of drawn)
-          for (const each of words) expect(drawn.filter(({ box }) => overlap(box, each))).toEqual([]);
+        for (const { words } of shownPoints)
+          for (const each of words) expect(shownPoints.filter(({ box }) => overlap(box, each))).toEqual([]);
       }),
       { numRuns: cases(60) },
     );
@@ -182,9 +182,9 @@ describe('sizes', () => {
 
 test('two points with the same position share one mark, which names both', () => {
   const scene = sceneOf(`${HEAD}point "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6 tone=red\n`);
-  const drawn = drawnPoints(scene);
-  expect(drawn.map(({ label }) => label)).toEqual(['Spring, Summer : 0.3, 0.6']);
-  expect(drawn[0]?.disc.fill).toBe('red-stroke');
+  const shownPoints = drawnPoints(scene);
+  expect(shownPoints.map(({ label }) => label)).toEqual(['Spring, Summer : 0.3, 0.6']);
+  expect(shownPoints[0]?.disc.fill).toBe('red-stroke');
   expect(texts(scene.nodes).map(({ text }) => text)).toContain('Spring, Summer');
 });
 
@@ -205,10 +205,10 @@ test.each([
   ['a hundred points in one spot', Array.from({ length: 100 }, (_, i) => `point "p${i}" x=0.5${i} y=0.5`).join('\n')],
 ])('%s: drawn, every point named', (_, lines) => {
   const scene = sceneOf(`${HEAD}${lines}\n`);
-  const said = texts(scene.nodes)
+  const labels = texts(scene.nodes)
     .map(({ text }) => text)
     .join(' ');
-  for (const [, name = ''] of lines.matchAll(/^point "(\S+?)[" ]/gm)) expect(said).toContain(name.slice(0, 20));
+  for (const [, name = ''] of lines.matchAll(/^point "(\S+?)[" ]/gm)) expect(labels).toContain(name.slice(0, 20));
 });
 
 test('text gives way to a point nearby that would otherwise be identified only by its position', () => {

@@ -108,25 +108,25 @@ function placedMarks(
   const worded = marks.map((each) => markWords(each, 'start'));
   const points = at.map((each, i) => ({ at: each, label: worded[i] ?? NOWHERE, mark: reach(i) }));
   const words = placedLabels(points, { ...around, taken, lines: [] });
-  const asNumbers = (kept: readonly (PlacedLabel | undefined)[]): Placing => {
+  const asNumbers = (placed: readonly (PlacedLabel | undefined)[]): Placing => {
     let next = 0;
-    const numbers = kept.map((each) => (each === undefined ? ++next : undefined));
+    const numbers = placed.map((each) => (each === undefined ? ++next : undefined));
     const labels = at.map((each, i) => ({ at: each, label: numberSize(numbers[i]), mark: reach(i) }));
-    const found = placedLabels(labels, {
+    const labelled = placedLabels(labels, {
       ...around,
-      taken: [...taken, ...kept.flatMap((each) => each?.box ?? [])],
-      lines: kept.flatMap((each) => (each?.leader === undefined ? [] : [each.leader])),
+      taken: [...taken, ...placed.flatMap((each) => each?.box ?? [])],
+      lines: placed.flatMap((each) => (each?.leader === undefined ? [] : [each.leader])),
     });
-    return { numbers, places: kept.map((each, i) => each ?? found[i]) };
+    return { numbers, places: placed.map((each, i) => each ?? labelled[i]) };
   };
-  let kept: readonly (PlacedLabel | undefined)[] = words;
-  let best = asNumbers(kept);
+  let placements: readonly (PlacedLabel | undefined)[] = words;
+  let best = asNumbers(placements);
   for (let round = 0; round < ROUNDS; round++) {
     const lost = lostOf(best);
     if (lost.length === 0 || lost.length > MOST_GIVING_WAY) break;
-    const giving = new Set(lost.map((i) => nearestWords(at[i], kept)));
-    kept = kept.map((each, i) => (giving.has(i) ? undefined : each));
-    const next = asNumbers(kept);
+    const giving = new Set(lost.map((i) => nearestWords(at[i], placements)));
+    placements = placements.map((each, i) => (giving.has(i) ? undefined : each));
+    const next = asNumbers(placements);
     if (lostOf(next).length >= lost.length) break;
     best = next;
   }

@@ -147,15 +147,15 @@ function freeChoices(
     ) &&
     !(own !== undefined && overlaps(own, box, 0));
   const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) })).filter(isFree);
-  let found: readonly PlacedLabel[] | undefined;
+  let placements: readonly PlacedLabel[] | undefined;
   const farther = (): readonly PlacedLabel[] => {
-    found ??= RINGS.flatMap((far) =>
+    placements ??= RINGS.flatMap((far) =>
       ROUND.map((way): PlacedLabel => {
         const box = boxAt(at, label, way, mark + far, frame);
         return { box, leader: leaderTo(at, box, mark) };
       }),
     ).filter(isFree);
-    return found;
+    return placements;
   };
   return { beside, farther };
 }

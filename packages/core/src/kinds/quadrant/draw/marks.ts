@@ -50,8 +50,8 @@ export function marksOf(points: readonly Point[], icons: IconLookup): readonly M
     const [first] = all;
     if (first === undefined) return [];
     const joined = (of: (point: Point) => string | undefined, by: string): string | undefined => {
-      const found = all.flatMap((each) => of(each) ?? []);
-      return found.length === 0 ? undefined : found.join(by);
+      const texts = all.flatMap((each) => of(each) ?? []);
+      return texts.length === 0 ? undefined : texts.join(by);
     };
     const sub = joined((each) => each.sub, ', ');
     const description = joined(({ desc }) => desc, '. ');

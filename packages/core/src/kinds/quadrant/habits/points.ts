@@ -118,9 +118,9 @@ export function repairIdle(line: HabitLine, text: string): RepairedLine | undefi
     : styled
       ? 'Colour a point by meaning, on its own line: point "Spring" x=0.3 y=0.6 tone=red'
       : 'Remove this line: each point is a separate line, point "Spring" x=0.3 y=0.6';
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return {
-    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, !styled)),
+    diagnostic: report('E117', line.span, { found: actual, advice }, removal(line.source, line.span, !styled)),
     statements: [],
     declares: [],
   };

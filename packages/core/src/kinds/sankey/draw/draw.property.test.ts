@@ -154,11 +154,11 @@ describe('labels of flows', () => {
         );
         const own = texts(parts(nodes, 'label')).map(inkBox);
         expect(own.filter((one) => bodies.some((body) => overlap(one, body)))).toEqual([]);
-        const said = texts(nodes)
+        const labels = texts(nodes)
           .map(({ text }) => text)
           .join(' ');
         const wanted = all.filter(([, , , label]) => label.includes('overflow')).length;
-        expect(said.split('overflow').length - 1).toBe(wanted);
+        expect(labels.split('overflow').length - 1).toBe(wanted);
       }),
       { numRuns: cases(40) },
     );

@@ -7,7 +7,7 @@ import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { readingWidth, type TextRun, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { type SankeyModel, type SankeyNode, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 
 const ICON = 16;
 const ICON_GAP = 6;
@@ -27,11 +27,11 @@ export function nodeLabel(
     return { text, style, fill, maxWidth: readingWidth(text, style, wrapWidth(style)) };
   };
   const name = [run(label, EDGE_TEXT, 'ink'), ...(sub === undefined ? [] : [run(sub, SUB_TEXT, 'secondary')])];
-  const told = value === '' ? [] : [run(value, SUB_TEXT, 'secondary')];
+  const valueRuns = value === '' ? [] : [run(value, SUB_TEXT, 'secondary')];
   const words = textBlock(name, anchor);
   const block =
     tight && words.rows.length === 1
-      ? row([words, textBlock(told, 'start')], VALUE_GAP)
-      : textBlock([...name, ...told], anchor);
+      ? row([words, textBlock(valueRuns, 'start')], VALUE_GAP)
+      : textBlock([...name, ...valueRuns], anchor);
   return row([iconBlock(namedIcon(icon, icons), ICON, `${node.tone}-stroke`), block], ICON_GAP);
 }

@@ -38,10 +38,10 @@ export function flowLabels(flows: readonly PlacedFlow[], columns: readonly Colum
     const of = model.flows[each.flow];
     if (of?.label === undefined) continue;
     const block = flowLabel(of);
-    const found = placesOf(each, block)
+    const places = placesOf(each, block)
       .filter(({ box }) => !taken.some((other) => overlaps(box, other)))
       .map((place) => ({ ...place, covered: coveredBy(place.box, place.bend, each, flows) }));
-    const [first, ...rest] = found;
+    const [first, ...rest] = places;
     if (first === undefined) {
       left.push(of);
       continue;

@@ -9,7 +9,7 @@ import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 import { type FlowLabels, flowLabels, labelNodes, listedLabel } from './flow-labels.js';
 import { gapsOf } from './gaps.js';
 import { type Column, type PlacedFlow, type Plan, planOf } from './plan.js';
@@ -74,12 +74,12 @@ function flowParts(
     const of = model.flows[flow];
     if (of === undefined) return [];
     const tone = flowTone(of, model, tones);
-    const said = saidOf(of.value, { ...model, values: 'both' });
+    const valueText = saidOf(of.value, { ...model, values: 'both' });
     return [
       {
         type: 'part',
         part: 'edge',
-        label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${said}`),
+        label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${valueText}`),
         ...(of.desc === undefined ? {} : { description: of.desc }),
         ...(of.link === undefined ? {} : { link: of.link }),
         children: [
@@ -105,7 +105,7 @@ function nodeParts(
       type: 'part',
       part: 'mark',
       id: node.id,
-      ...told(node, model),
+      ...partTexts(node, model),
       children: [...body(box, tone, column.outer), ...label.at({ x: x + at.x, y: y + at.y })],
     };
   });
@@ -125,10 +125,10 @@ function body(
   ];
 }
 
-function told(node: SankeyNode, model: SankeyModel): Pick<PartNode, 'label' | 'description' | 'link'> {
-  const said = saidOf(throughput(node), { ...model, values: 'both' });
+function partTexts(node: SankeyNode, model: SankeyModel): Pick<PartNode, 'label' | 'description' | 'link'> {
+  const valueText = saidOf(throughput(node), { ...model, values: 'both' });
   return {
-    label: oneLine(`${node.label} ${node.sub ?? ''} ${said}`),
+    label: oneLine(`${node.label} ${node.sub ?? ''} ${valueText}`),
     ...(node.desc === undefined ? {} : { description: node.desc }),
     ...(node.link === undefined ? {} : { link: node.link }),
   };

@@ -38,10 +38,10 @@ const flows = fc
 test('has no more crossings than the order as written, and every stop once', () => {
   fc.assert(
     fc.property(flows, (all) => {
-      const found = columnsOf(modelOf(all));
-      const order = orderedColumns(found);
-      expect(crossingsOf(order, found.stretches)).toBeLessThanOrEqual(crossingsOf(found.columns, found.stretches));
-      expect(order.map((each) => new Set(each))).toEqual(found.columns.map((each) => new Set(each)));
+      const layout = columnsOf(modelOf(all));
+      const order = orderedColumns(layout);
+      expect(crossingsOf(order, layout.stretches)).toBeLessThanOrEqual(crossingsOf(layout.columns, layout.stretches));
+      expect(order.map((each) => new Set(each))).toEqual(layout.columns.map((each) => new Set(each)));
     }),
     { numRuns: cases(200) },
   );
@@ -49,9 +49,9 @@ test('has no more crossings than the order as written, and every stop once', () 
 
 test('removes every crossing if possible', () => {
   const pairs = [0, 1, 2, 3, 4, 5].map((i) => [i, 11 - i, 1 + i] as const);
-  const found = columnsOf(modelOf(pairs));
-  expect(crossingsOf(found.columns, found.stretches)).toBe(15);
-  expect(crossingsOf(orderedColumns(found), found.stretches)).toBe(0);
+  const layout = columnsOf(modelOf(pairs));
+  expect(crossingsOf(layout.columns, layout.stretches)).toBe(15);
+  expect(crossingsOf(orderedColumns(layout), layout.stretches)).toBe(0);
 });
 
 test('a node comes after all nodes that lead to it, and nodes that nothing leaves are in the last column', () => {

@@ -107,8 +107,8 @@ function inversions(values: readonly number[], size: number): number {
 function traded(order: Order, before: Ends, after: Ends): Order {
   const out = order.map((each) => [...each]);
   const at = new Map(out.flatMap((each) => [...positions(each)]));
-  for (let round = 0, found = true; round < MOST_TRADES && found; round++) {
-    found = false;
+  for (let round = 0, hasTraded = true; round < MOST_TRADES && hasTraded; round++) {
+    hasTraded = false;
     for (const column of out) {
       for (let i = 0; i + 1 < column.length; i++) {
         const [upper, lower] = [column[i], column[i + 1]];
@@ -123,7 +123,7 @@ function traded(order: Order, before: Ends, after: Ends): Order {
         column[i + 1] = upper;
         at.set(lower, i);
         at.set(upper, i + 1);
-        found = true;
+        hasTraded = true;
       }
     }
   }

@@ -59,10 +59,10 @@ const ABOVE_GAP = 2;
 const TIGHT = 8;
 
 export function planOf(model: SankeyModel, icons: IconLookup): Plan | undefined {
-  const found = columnsOf(model);
-  const { stretches } = found;
+  const layout = columnsOf(model);
+  const { stretches } = layout;
   if (stretches.length === 0) return undefined;
-  const order = orderedColumns(found);
+  const order = orderedColumns(layout);
   const scale = scaleOf(order, stretches.length);
   const tight = order.some((column) => column.filter(({ node }) => node !== undefined).length > TIGHT);
   const labels = new Map<Stop, Block>();

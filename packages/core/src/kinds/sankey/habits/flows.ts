@@ -4,7 +4,7 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { type DeclaredName, idOf, nameRegister } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
-import { meantFlow } from './meant.js';
+import { meantFlow } from './foreign-flow.js';
 
 export function repairFlow(line: HabitLine, text: string): RepairedLine | undefined {
   const flow = meantFlow(text);
@@ -27,11 +27,11 @@ export function repairFlow(line: HabitLine, text: string): RepairedLine | undefi
   statements.push(
     [from, '->', to, label, `value=${flow.number}`, flow.options].filter((each) => each !== '').join(' '),
   );
-  const found = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
+  const actual = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
   const rewrite = { statements, declares, safe: flow.safe };
-  if (found === '->') return written(line, 'E125', rewrite);
+  if (actual === '->') return written(line, 'E125', rewrite);
   return answered(line, rewrite, (span, fix) =>
-    report('E111', span, { arrow: found, instead: shown(statements) }, fix),
+    report('E111', span, { arrow: actual, instead: shown(statements) }, fix),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../../../terminal/page.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import { type SankeyModel, throughput } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-text.js';
 
 export function sankeyText(model: SankeyModel, page: Page): Made<string> {
   const { nodes, flows, title, total } = model;
@@ -15,17 +15,17 @@ export function sankeyText(model: SankeyModel, page: Page): Made<string> {
     const own = flows.filter(({ from }) => from === node.id);
     // Nodes that nothing leaves are listed where a flow reaches them, or separately if none does.
     if (own.length === 0 && node.incoming > 0) return [];
-    const said = saidOf(throughput(node), model);
+    const nodeText = saidOf(throughput(node), model);
     const rows = own.map(({ to, value, label: written }) => {
-      const told = saidOf(value, model);
+      const flowText = saidOf(value, model);
       return {
         label: `${arrow} ${names.get(to) ?? to}${written === undefined ? '' : ` (${oneLine(written)})`}`,
         from: 0,
         to: total > 0 ? value / total : 0,
-        ...(told === '' ? {} : { value: told }),
+        ...(flowText === '' ? {} : { value: flowText }),
       };
     });
-    return [{ label: said === '' ? oneLine(node.label) : `${oneLine(node.label)}: ${said}`, rows }];
+    return [{ label: nodeText === '' ? oneLine(node.label) : `${oneLine(node.label)}: ${nodeText}`, rows }];
   });
   return { picture: barsText({ ...(title === undefined ? {} : { title }), groups }, page) };
 }

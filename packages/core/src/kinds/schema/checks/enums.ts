@@ -15,22 +15,23 @@ export function checkEnums(
   if (names.length === 0) return [];
   const known = new Set(names);
   const misspelt = new Map<string, string | undefined>();
-  const found: Diagnostic[] = tables.flatMap((table) =>
+  const diagnostics: Diagnostic[] = tables.flatMap((table) =>
     table.columns.flatMap((column) => {
       const type = bareType(column.type);
       if (known.has(type) || isKnownType(type)) return [];
       if (!misspelt.has(type)) misspelt.set(type, near(type, names)[0]);
-      const meant = misspelt.get(type);
-      if (meant === undefined) return [];
+      const correct = misspelt.get(type);
+      if (correct === undefined) return [];
       const entry = entryOf(places, column);
       const start = entry?.type.span.start ?? column.span.start;
       const at = entry === undefined || entry.type.quoted ? column.span : { start, end: start + type.length };
-      const fix = entry?.type.quoted === true ? undefined : fixIn(entry, at, meant);
-      return [report('W606', at, { type, near: meant }, fix)];
+      const fix = entry?.type.quoted === true ? undefined : fixIn(entry, at, correct);
+      return [report('W606', at, { type, near: correct }, fix)];
     }),
   );
   const used = new Set(relations.flatMap(({ by, line }) => (by === 'enum' ? [line.to] : [])));
-  const meant = new Set(misspelt.values());
-  for (const { id, span } of enums) if (!used.has(id) && !meant.has(id)) found.push(report('W605', span, { id }));
-  return found;
+  const corrections = new Set(misspelt.values());
+  for (const { id, span } of enums)
+    if (!used.has(id) && !corrections.has(id)) diagnostics.push(report('W605', span, { id }));
+  return diagnostics;
 }

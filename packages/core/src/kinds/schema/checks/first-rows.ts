@@ -23,8 +23,8 @@ export function checkFirstRows({ relations, tables }: SchemaModel, places: Place
     const column = table?.columns.find(({ name }) => name === closing.fromColumns[0]);
     const entry = table && column && entryOf(places, column);
     const fix = column && !column.pk ? fixIn(entry, behind(column.span), ' nullable') : undefined;
-    const said = `${closing.line.from}.${closing.fromColumns[0] ?? ''}`;
-    return report('W604', closing.line.span, { tables: through, column: said }, fix);
+    const reference = `${closing.line.from}.${closing.fromColumns[0] ?? ''}`;
+    return report('W604', closing.line.span, { tables: through, column: reference }, fix);
   });
 }
 
@@ -35,7 +35,7 @@ interface Circle {
 
 /** Each relation that leads back to a table on the path to it; the path is walked once, without recursion. */
 function circles(ids: readonly string[], required: ReadonlyMap<string, readonly Relation[]>): readonly Circle[] {
-  const found: Circle[] = [];
+  const results: Circle[] = [];
   const done = new Set<string>();
   for (const start of ids) {
     if (done.has(start)) continue;
@@ -51,12 +51,12 @@ function circles(ids: readonly string[], required: ReadonlyMap<string, readonly 
       }
       const { to } = relation.line;
       const back = on.get(to);
-      if (back !== undefined) found.push({ through: way.slice(back).map(({ id }) => id), closing: relation });
+      if (back !== undefined) results.push({ through: way.slice(back).map(({ id }) => id), closing: relation });
       else if (!done.has(to)) {
         on.set(to, way.length);
         way.push({ id: to, next: 0 });
       }
     }
   }
-  return found;
+  return results;
 }

@@ -20,8 +20,8 @@ export function checkIndexes(
     const columns = table.columns.map(({ name }) => name);
     return table.indexes.flatMap((index, i): readonly Diagnostic[] => {
       const entry = lines.get(index.span.start);
-      const found = entry === undefined ? [] : checkColumns(table, columns, entry, whole, near);
-      if (found.length > 0 || !whole) return found;
+      const diagnostics = entry === undefined ? [] : checkColumns(table, columns, entry, whole, near);
+      if (diagnostics.length > 0 || !whole) return diagnostics;
       const by = saidBy(table, index, table.indexes.slice(0, i));
       if (by === undefined) return [];
       const fix = entry === undefined || entry.statement.repaired ? undefined : removal(source, index.span, false);
@@ -54,12 +54,12 @@ function checkColumns(
 
 /** The key or the earlier index with the same columns in the same order and at least the same guarantee. */
 function saidBy({ columns }: Table, index: Index, earlier: readonly Index[]): string | undefined {
-  const said = index.columns.join(',');
+  const columnsText = index.columns.join(',');
   const key = columns.filter((each) => each.pk).map(({ name }) => name);
-  if (said === key.join(',')) return 'the primary key';
+  if (columnsText === key.join(',')) return 'the primary key';
   const [only] = index.columns;
   if (index.columns.length === 1 && columns.some((each) => each.unique && each.name === only))
     return `${only} is unique`;
-  const twin = earlier.find((each) => each.columns.join(',') === said && (each.unique || !index.unique));
+  const twin = earlier.find((each) => each.columns.join(',') === columnsText && (each.unique || !index.unique));
   return twin === undefined ? undefined : 'an index above';
 }

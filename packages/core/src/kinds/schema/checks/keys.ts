@@ -28,7 +28,7 @@ interface Key {
 
 export function checkKeys(model: SchemaModel, places: Places, whole: boolean, near: Near): readonly Diagnostic[] {
   const tables = new Map(model.tables.map((each) => [each.id, each]));
-  const asked: Asked = {
+  const query: Asked = {
     model,
     places,
     whole,
@@ -43,30 +43,30 @@ export function checkKeys(model: SchemaModel, places: Places, whole: boolean, ne
       const { fk } = column;
       if (fk === undefined) return [];
       const entry = entryOf(places, column);
-      if (fk === 'outside') return whole ? pointsInside(asked, column, entry) : [];
-      return checkKey(asked, { table, column, fk, entry }, wholeKeys);
+      if (fk === 'outside') return whole ? pointsInside(query, column, entry) : [];
+      return checkKey(query, { table, column, fk, entry }, wholeKeys);
     }),
   );
 }
 
-function checkKey(asked: Asked, key: Key, wholeKeys: ReadonlySet<Column>): readonly Diagnostic[] {
+function checkKey(query: Asked, key: Key, wholeKeys: ReadonlySet<Column>): readonly Diagnostic[] {
   const { table, column, fk, entry } = key;
-  const to = asked.tables.get(fk.table);
-  if (to === undefined) return noTable(asked, key);
+  const to = query.tables.get(fk.table);
+  if (to === undefined) return noTable(query, key);
   const target = to.columns.find(({ name }) => name === fk.column);
-  if (target === undefined) return asked.whole ? [noColumn(asked, key, to)] : [];
+  if (target === undefined) return query.whole ? [noColumn(query, key, to)] : [];
   const at = optionSpan(entry, 'fk', column.span);
-  const said = `${to.id}.${target.name}`;
+  const reference = `${to.id}.${target.name}`;
   if (target === column) return [report('E604', at, { column: `${table.id}.${column.name}` })];
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (typeFamily(column.type) !== typeFamily(target.type)) {
     const type = entry?.type.span ?? column.span;
-    const args = { column: column.name, type: column.type, target: said, targetType: target.type };
-    found.push(report('W600', type, args, fixIn(entry, type, typeWritten(asked, target))));
+    const args = { column: column.name, type: column.type, target: reference, targetType: target.type };
+    diagnostics.push(report('W600', type, args, fixIn(entry, type, typeWritten(query, target))));
   }
-  if (asked.whole && !wholeKeys.has(column) && !isUnique(to, [target.name]))
-    found.push(report('W602', at, { target: said }));
-  return found;
+  if (query.whole && !wholeKeys.has(column) && !isUnique(to, [target.name]))
+    diagnostics.push(report('W602', at, { target: reference }));
+  return diagnostics;
 }
 
 /** A type as its own column writes it. */
@@ -75,19 +75,19 @@ function typeWritten({ places }: Asked, column: Column): string {
   return entry?.type.quoted === true ? `"${column.type}"` : column.type;
 }
 
-function noTable(asked: Asked, { column, fk, entry }: Key): readonly Diagnostic[] {
+function noTable(query: Asked, { column, fk, entry }: Key): readonly Diagnostic[] {
   const at = optionSpan(entry, 'fk', column.span);
-  if (asked.enums.has(fk.table)) return [report('E603', at, { id: fk.table, column: column.name })];
-  if (!asked.whole) return [];
-  const near = asked.near(fk.table, asked.names);
+  if (query.enums.has(fk.table)) return [report('E603', at, { id: fk.table, column: column.name })];
+  if (!query.whole) return [];
+  const near = query.near(fk.table, query.names);
   const [first] = near;
   const fix = first === undefined ? undefined : fixIn(entry, at, `${first}.${fk.column}`);
   return [report('E600', at, { table: fk.table, column: fk.column, near }, fix)];
 }
 
-function noColumn(asked: Asked, { column, fk, entry }: Key, to: Table): Diagnostic {
+function noColumn(query: Asked, { column, fk, entry }: Key, to: Table): Diagnostic {
   const at = optionSpan(entry, 'fk', column.span);
-  const near = asked.near(
+  const near = query.near(
     fk.column,
     to.columns.map(({ name }) => name),
   );

@@ -41,7 +41,7 @@ const schema = fc
     ].join('\n');
   });
 
-function drawn(source: string): Scene {
+function sceneFrom(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
   if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
   return compiled.drawn().value;
@@ -52,7 +52,7 @@ const runs = cases(40);
 test('nothing overlaps or leaves its parent', () => {
   fc.assert(
     fc.property(schema, (source) => {
-      expect(flawsOf(drawn(source))).toEqual([]);
+      expect(flawsOf(sceneFrom(source))).toEqual([]);
     }),
     { numRuns: runs },
   );
@@ -61,7 +61,7 @@ test('nothing overlaps or leaves its parent', () => {
 test('a key leaves its table at the row of its column', () => {
   fc.assert(
     fc.property(schema, (source) => {
-      const scene = drawn(source);
+      const scene = sceneFrom(source);
       const tables = new Map(parts(scene.nodes, 'node').map((each) => [each.id, each]));
       const keys = [...source.matchAll(/table (t\d+) \{\n([^}]*)\}/g)].flatMap(([, table = '', body = '']) =>
         [...body.matchAll(/(key_\w+) int/g)].map(([, column = '']) => ({ table, column })),

@@ -9,7 +9,7 @@ import { evenBodies } from '../../graph-picture/even-bodies.js';
 import { counted } from '../../outline-words.js';
 import { columnDetail, columnMarks } from '../column-words.js';
 import type { Column, Enum, SchemaModel, Table } from '../model.js';
-import { keysOnTop, type Shown, shownColumns } from '../shown.js';
+import { keysOnTop, type Shown, shownColumns } from '../shown-columns.js';
 
 export interface DrawnTables {
   readonly nodes: readonly GraphNode[];
@@ -24,19 +24,19 @@ interface DrawnTable extends GraphNode {
 }
 
 export function drawnTables(model: SchemaModel, icons: IconLookup): DrawnTables {
-  const drawn = [
+  const shapes = [
     ...model.tables.map((each) => drawnTable(each, shownColumns(each, model), icons)),
     ...model.enums.map((each) => drawnEnum(each, model.shown !== 'none', icons)),
   ].sort((a, b) => a.place - b.place);
-  const rows = new Map(drawn.map((each) => [each.id, each.rows]));
+  const rows = new Map(shapes.map((each) => [each.id, each.rows]));
   const even = evenBodies(
-    drawn,
+    shapes,
     model.relations.map(({ line }) => line),
     ({ family }) => family,
   );
   return {
     // A table is as tall as its rows, whatever is beside it.
-    nodes: even.map((each, i) => ({ ...each, height: drawn[i]?.height ?? each.height })),
+    nodes: even.map((each, i) => ({ ...each, height: shapes[i]?.height ?? each.height })),
     rowOf: (id, column) => (column === undefined ? undefined : rows.get(id)?.get(column)),
   };
 }
@@ -67,7 +67,7 @@ function drawnTable(of: Table, shown: Shown, icons: IconLookup): DrawnTable {
   });
   return {
     ...body,
-    ...told(of),
+    ...nodeTexts(of),
     family: `table ${of.group ?? ''}`,
     rows: new Map(columns.flatMap(({ name }, i) => (rowMiddles[i] === undefined ? [] : [[name, rowMiddles[i]]]))),
   };
@@ -94,7 +94,7 @@ function drawnEnum(of: Enum, open: boolean, icons: IconLookup): DrawnTable {
       ? [of.values.map(({ name, label }): TableRow => (label === name ? { name } : { name: label, detail: name }))]
       : [],
   });
-  return { ...body, ...told(of), family: `enum ${of.group ?? ''}`, rows: new Map() };
+  return { ...body, ...nodeTexts(of), family: `enum ${of.group ?? ''}`, rows: new Map() };
 }
 
 interface Body {
@@ -107,7 +107,7 @@ function bodyOf(face: TableFace): Body {
   return { body: { width, height, outline: 'box', shapes: within, meet: (_, end) => end }, rowMiddles };
 }
 
-function told(of: Table | Enum): Omit<DrawnTable, keyof NodeBody | 'spoken' | 'rows' | 'family'> {
+function nodeTexts(of: Table | Enum): Omit<DrawnTable, keyof NodeBody | 'spoken' | 'rows' | 'family'> {
   const { id, label, desc, link, group, same, before, span } = of;
   return {
     id,

@@ -11,18 +11,18 @@ import { columnMeant } from './columns.js';
 
 /** `table users { id uuid pk; name text }`, `create table users (id int primary key);` */
 function wholeTable(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^([^({]{1,200})([({])(.+)[)}]\s*;?$/.exec(text);
-  if (found?.[1] === undefined || found[3] === undefined) return undefined;
-  const head = `${found[1].trim()} ${found[2]}`;
+  const match = /^([^({]{1,200})([({])(.+)[)}]\s*;?$/.exec(text);
+  if (match?.[1] === undefined || match[3] === undefined) return undefined;
+  const head = `${match[1].trim()} ${match[2]}`;
   const opened = openedBy(line, head);
   if (opened === undefined || (opened.keyword === 'table' && !/^(?:table|create|model|entity)\s/i.test(head)))
     return undefined;
-  const columns = found[3]
+  const columns = match[3]
     .split(';')
     .flatMap(cutAtCommas)
     .map((each) => {
-      const meant = columnMeant(each, line);
-      return meant === undefined ? each : columnText(meant);
+      const column = columnMeant(each, line);
+      return column === undefined ? each : columnText(column);
     });
   const statements = [openingLine(opened), ...columns, '}'];
   const written = statements.map((each, i) => (i > 0 && each !== '}' ? `  ${each}` : each)).join('\n');
@@ -76,8 +76,8 @@ export function repairTableBlock(line: HabitLine, text: string): RepairedLine | 
   const statement = openingLine(opened);
   if (statement === text) return undefined;
   const rewrite = { statements: [statement], declares: [{ id, label: label ?? id }], safe: opened.safe };
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
-  return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: statement }, fix));
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  return answered(line, rewrite, (span, fix) => report('E116', span, { found: actual, instead: statement }, fix));
 }
 
 function openedBy(line: HabitLine, text: string): Opened | undefined {
@@ -149,13 +149,13 @@ function wholeEnum(line: HabitLine, text: string, name: string, list: string): R
     return value.label === undefined ? value.id : `${value.id} ${quote(value.label)}`;
   });
   const statements = [label === undefined ? `enum ${id} {` : `enum ${id} ${quote(label)} {`, ...values, '}'];
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const written = statements.map((each, i) => (i > 0 && each !== '}' ? `  ${each}` : each)).join('\n');
   return {
     diagnostic: report(
       'E116',
       line.span,
-      { found, instead: shown(statements) },
+      { found: actual, instead: shown(statements) },
       { span: line.span, text: written, safe: true },
     ),
     statements,

@@ -9,19 +9,19 @@ const FORM = 'name type ["label"] flags and options';
 
 export function repairColumn(line: HabitLine, text: string): RepairedLine | undefined {
   if (line.block?.keyword !== 'table') return undefined;
-  const [said, remark] = withoutRemark(text);
-  const meant = columnMeant(said, line);
-  if (meant === undefined && remark === undefined) return undefined;
-  const statement = meant === undefined ? said : columnText(meant);
+  const [ownText, remark] = withoutRemark(text);
+  const column = columnMeant(ownText, line);
+  if (column === undefined && remark === undefined) return undefined;
+  const statement = column === undefined ? ownText : columnText(column);
   const instead = remark === undefined ? statement : `${statement}  # ${remark}`;
   if (instead === text) return undefined;
-  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  const actual = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
   return {
     diagnostic: report(
       'E118',
       line.span,
-      { found, form: FORM, instead },
-      { span: line.span, text: instead, safe: meant?.sure ?? true },
+      { found: actual, form: FORM, instead },
+      { span: line.span, text: instead, safe: column?.sure ?? true },
     ),
     statements: [statement],
     declares: [],
@@ -30,8 +30,8 @@ export function repairColumn(line: HabitLine, text: string): RepairedLine | unde
 
 /** A remark after the line, as SQL and most languages mark it. */
 function withoutRemark(text: string): readonly [said: string, remark: string | undefined] {
-  const found = /^(.*?\S)\s+(?:\/\/|--)\s+([^"'`]*)$/.exec(text);
-  return found?.[1] === undefined ? [text, undefined] : [found[1], found[2]?.trim()];
+  const match = /^(.*?\S)\s+(?:\/\/|--)\s+([^"'`]*)$/.exec(text);
+  return match?.[1] === undefined ? [text, undefined] : [match[1], match[2]?.trim()];
 }
 
 export function columnMeant(written: string, line: HabitLine): MeantColumn | undefined {
@@ -48,9 +48,9 @@ export function columnMeant(written: string, line: HabitLine): MeantColumn | und
 
 /** `id int [pk, not null, ref: > teams.id, note: 'x']` */
 function dbmlColumn(text: string): MeantColumn | undefined {
-  const found = /^("[^"]{1,80}"|\w+)\s+("[^"]{1,80}"|[\w.]+(?:\([^()]{0,60}\))?(?:\[\])*)\s*\[([^\]].*)\]$/.exec(text);
-  if (found?.[1] === undefined || found[2] === undefined) return undefined;
-  return cutAtCommas(found[3] ?? '').reduce(withSetting, plainColumn(found[1], found[2]));
+  const match = /^("[^"]{1,80}"|\w+)\s+("[^"]{1,80}"|[\w.]+(?:\([^()]{0,60}\))?(?:\[\])*)\s*\[([^\]].*)\]$/.exec(text);
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  return cutAtCommas(match[3] ?? '').reduce(withSetting, plainColumn(match[1], match[2]));
 }
 
 function withSetting(of: MeantColumn, setting: string): MeantColumn {
@@ -58,9 +58,9 @@ function withSetting(of: MeantColumn, setting: string): MeantColumn {
   if (lower === 'pk' || lower === 'primary key') return withFlag(of, 'pk');
   if (lower === 'unique' || lower === 'null') return withFlag(of, lower === 'null' ? 'nullable' : 'unique');
   if (lower === 'not null') return of;
-  const said = /^(\w+)\s*:\s*(.+)$/s.exec(setting);
-  const value = said?.[2]?.trim() ?? '';
-  switch (said?.[1]?.toLowerCase()) {
+  const match = /^(\w+)\s*:\s*(.+)$/s.exec(setting);
+  const value = match?.[2]?.trim() ?? '';
+  switch (match?.[1]?.toLowerCase()) {
     case 'default':
       return value === 'null' ? of : { ...of, default: defaultText(value) };
     case 'note':
@@ -74,30 +74,30 @@ function withSetting(of: MeantColumn, setting: string): MeantColumn {
 
 /** `> teams.id`; a one-to-one key is also unique, and a key in the opposite direction belongs to the other table. */
 function withRef(of: MeantColumn, value: string): MeantColumn {
-  const found = /^(<>|[<>-])\s*(?:"?\w+"?\.)?"?(\w+)"?\."?(\w+)"?$/.exec(value);
-  if (found === null) return { ...of, rest: [...of.rest, `ref ${value}`] };
-  const target = `${found[2]}.${found[3]}`;
-  if (found[1] === '>') return { ...of, fk: target };
-  if (found[1] === '-') return withFlag({ ...of, fk: target }, 'unique');
+  const match = /^(<>|[<>-])\s*(?:"?\w+"?\.)?"?(\w+)"?\."?(\w+)"?$/.exec(value);
+  if (match === null) return { ...of, rest: [...of.rest, `ref ${value}`] };
+  const target = `${match[2]}.${match[3]}`;
+  if (match[1] === '>') return { ...of, fk: target };
+  if (match[1] === '-') return withFlag({ ...of, fk: target }, 'unique');
   return { ...of, rest: [...of.rest, `ref ${value}`], sure: false };
 }
 
 /** `id Int @id @default(autoincrement())`, `name String?` */
 function prismaColumn(text: string): MeantColumn | undefined {
-  const found = /^(\w+)\s+([A-Za-z]\w*(?:\("[^"]*"\))?)(\?|\[\])?((?:\s+@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?)*)$/.exec(
+  const match = /^(\w+)\s+([A-Za-z]\w*(?:\("[^"]*"\))?)(\?|\[\])?((?:\s+@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?)*)$/.exec(
     text,
   );
-  if (found?.[1] === undefined || found[2] === undefined) return undefined;
-  const attributes = found[4]?.match(/@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
-  if (found[3] !== '?' && attributes.length === 0) return undefined;
-  const start = plainColumn(found[1], found[2] + (found[3] === '[]' ? '[]' : ''));
-  return attributes.reduce(withAttribute, found[3] === '?' ? withFlag(start, 'nullable') : start);
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  const attributes = match[4]?.match(/@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
+  if (match[3] !== '?' && attributes.length === 0) return undefined;
+  const start = plainColumn(match[1], match[2] + (match[3] === '[]' ? '[]' : ''));
+  return attributes.reduce(withAttribute, match[3] === '?' ? withFlag(start, 'nullable') : start);
 }
 
 function withAttribute(of: MeantColumn, attribute: string): MeantColumn {
-  const found = /^@([\w.]+)(?:\((.*)\))?$/s.exec(attribute);
-  const value = found?.[2] ?? '';
-  switch (found?.[1]) {
+  const match = /^@([\w.]+)(?:\((.*)\))?$/s.exec(attribute);
+  const value = match?.[2] ?? '';
+  switch (match?.[1]) {
     case 'id':
       return withFlag(of, 'pk');
     case 'unique':
@@ -105,22 +105,22 @@ function withAttribute(of: MeantColumn, attribute: string): MeantColumn {
     case 'default':
       return { ...of, default: defaultText(value) };
     default:
-      if (found?.[1]?.startsWith('db.') === true)
-        return { ...of, type: `${found[1].slice(3)}${value === '' ? '' : `(${value})`}` };
+      if (match?.[1]?.startsWith('db.') === true)
+        return { ...of, type: `${match[1].slice(3)}${value === '' ? '' : `(${value})`}` };
       return { ...of, rest: [...of.rest, attribute] };
   }
 }
 
 /** `id: int {constraint: [primary_key; unique]}` */
 function d2Column(text: string): MeantColumn | undefined {
-  const found =
+  const match =
     /^"?([\w ]{1,80}?)"?\s*:\s*"?([^"{}]{1,80}?)"?\s*\{\s*constraint\s*:\s*\[?([^\]{}]*)\]?\s*;?\s*\}$/.exec(text);
-  if (found?.[1] === undefined || found[2] === undefined) return undefined;
-  return (found[3] ?? '')
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  return (match[3] ?? '')
     .split(/[;,]/)
     .map((each) => each.trim().replace(/^"|"$/g, ''))
     .filter((each) => each !== '')
-    .reduce((of, word) => withWord(of, word), plainColumn(found[1], found[2]));
+    .reduce((of, word) => withWord(of, word), plainColumn(match[1], match[2]));
 }
 
 const WORDS: Readonly<Record<string, 'pk' | 'fk' | 'unique' | 'nullable'>> = {
@@ -144,24 +144,24 @@ function withWord(of: MeantColumn, word: string): MeantColumn {
 
 /** `* id : int <<PK>>`; without the star, only its properties. */
 function umlColumn(text: string): MeantColumn | undefined {
-  const found = /^([*+~-]\s*)?("?[\w ]{1,80}?"?)\s*:\s*([^<"]{1,80}?)\s*((?:<<[^<>]{1,40}>>\s*)*)$/.exec(text);
-  if (found?.[2] === undefined || found[3] === undefined) return undefined;
-  const marks = found[4]?.match(/<<[^<>]*>>/g) ?? [];
-  if (found[1] === undefined && marks.length === 0) return undefined;
+  const match = /^([*+~-]\s*)?("?[\w ]{1,80}?"?)\s*:\s*([^<"]{1,80}?)\s*((?:<<[^<>]{1,40}>>\s*)*)$/.exec(text);
+  if (match?.[2] === undefined || match[3] === undefined) return undefined;
+  const marks = match[4]?.match(/<<[^<>]*>>/g) ?? [];
+  if (match[1] === undefined && marks.length === 0) return undefined;
   return marks
     .flatMap((each) => each.slice(2, -2).split(','))
     .map((each) => each.trim())
-    .reduce(withWord, plainColumn(found[2].trim(), found[3]));
+    .reduce(withWord, plainColumn(match[2].trim(), match[3]));
 }
 
 /** `string name PK, FK "comment"`: the type first, with Mermaid's keys and comment. */
 function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefined {
-  const found =
+  const match =
     /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:(?:\s*,\s*|\s+)?(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
       text,
     );
-  if (found?.[1] === undefined || found[2] === undefined) return undefined;
-  const [, type, name, keys = '', comment] = found;
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  const [, type, name, keys = '', comment] = match;
   // A column may be called `date`, and its type may be declared in the source.
   const isTurned =
     (isTypeWord(type) || type.endsWith('[]')) &&

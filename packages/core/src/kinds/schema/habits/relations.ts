@@ -9,8 +9,8 @@ import { quote } from '../../../syntax/quote.js';
 import { WORD } from '../../../syntax/token.js';
 import { wordFrom } from '../../../syntax/word-from.js';
 import type { Count } from '../model.js';
+import { sayOnColumns } from './column-facts.js';
 import { bareName } from './column-line.js';
-import { sayOnColumns } from './said-on-columns.js';
 import { constraintSaid, namesIn } from './table-lines.js';
 
 const FOOT: ReadonlyMap<string, Count> = new Map(
@@ -25,14 +25,14 @@ const FEET = new RegExp(
 );
 
 export function repairFeet(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = readFeet(text.replace(/;$/, ''));
-  if (found === undefined) return undefined;
-  const { from, to } = found;
-  const label = labelOf(found.label);
+  const feet = readFeet(text.replace(/;$/, ''));
+  if (feet === undefined) return undefined;
+  const { from, to } = feet;
+  const label = labelOf(feet.label);
   const statement = [
-    idOf(line, found.first),
-    found.dotted ? '-->' : '--',
-    idOf(line, found.second),
+    idOf(line, feet.first),
+    feet.dotted ? '-->' : '--',
+    idOf(line, feet.second),
     ...(label === '' ? [] : [':', quote(label)]),
     ...(from === undefined ? [] : [`from=${from}`]),
     ...(to === undefined ? [] : [`to=${to}`]),
@@ -81,9 +81,9 @@ const ARROW = new RegExp(`^${COLUMN}\\s*(<-|->|-->|--)\\s*${COLUMN}\\s*(?::.*)?$
 
 export function repairKey(line: HabitLine, text: string): RepairedLine | undefined {
   const bare = text.replace(/;$/, '');
-  const found = REF.exec(bare) ?? ARROW.exec(bare);
-  if (found !== null) {
-    const [, a = '', b = '', arrow = '', c = '', d = ''] = found;
+  const match = REF.exec(bare) ?? ARROW.exec(bare);
+  if (match !== null) {
+    const [, a = '', b = '', arrow = '', c = '', d = ''] = match;
     const turned = arrow === '<' || arrow === '<-';
     if (arrow === '<>') {
       const edge = `${a} -- ${c} from=zero-many to=zero-many`;
@@ -93,8 +93,11 @@ export function repairKey(line: HabitLine, text: string): RepairedLine | undefin
     }
     const [from, to] = turned ? [`${c}.${d}`, `${a}.${b}`] : [`${a}.${b}`, `${c}.${d}`];
     const [table = '', column = ''] = from.split('.');
-    const said = [{ table, column, words: `fk=${to}` }, ...(arrow === '-' ? [{ table, column, words: 'unique' }] : [])];
-    return sayOnColumns(line, bare.startsWith('R') ? 'Ref' : bare, said);
+    const columnWords = [
+      { table, column, words: `fk=${to}` },
+      ...(arrow === '-' ? [{ table, column, words: 'unique' }] : []),
+    ];
+    return sayOnColumns(line, bare.startsWith('R') ? 'Ref' : bare, columnWords);
   }
   return alteredTable(line, bare) ?? createdIndex(line, bare);
 }
@@ -103,30 +106,30 @@ const ALTER = /^alter\s+table\s+(?:only\s+)?(?:if\s+exists\s+)?(?:["`]?\w+["`]?\
 
 /** On one line, or with the addition on the next one, as pg_dump writes it. */
 function alteredTable(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = ALTER.exec(text);
-  if (found?.[1] === undefined) return undefined;
-  if (found[2] !== undefined) {
-    const said = constraintSaid(found[2], found[1]);
-    return said && sayOnColumns(line, 'alter table', said);
+  const match = ALTER.exec(text);
+  if (match?.[1] === undefined) return undefined;
+  if (match[2] !== undefined) {
+    const columnWords = constraintSaid(match[2], match[1]);
+    return columnWords && sayOnColumns(line, 'alter table', columnWords);
   }
   const index = line.index + 1;
   const next = lineText(line.source, index);
   const added = /^\s*add\s+(.*?);?\s*$/i.exec(next)?.[1];
-  const said = added === undefined ? undefined : constraintSaid(added, found[1]);
+  const columnWords = added === undefined ? undefined : constraintSaid(added, match[1]);
   const start = line.source.lineStarts[index];
-  if (said === undefined || start === undefined) return undefined;
+  if (columnWords === undefined || start === undefined) return undefined;
   const span = { start: line.span.start, end: start + next.trimEnd().length };
-  return sayOnColumns(line, 'alter table', said, { span, lastLine: index });
+  return sayOnColumns(line, 'alter table', columnWords, { span, lastLine: index });
 }
 
 const INDEX =
   /^create\s+(unique\s+)?index\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?(?:["`]?[\w.]+["`]?\s+)?on\s+(?:only\s+)?(?:["`]?\w+["`]?\.)?["`]?(\w+)["`]?\s*(?:using\s+(\w+)\s*)?\(([^()]{1,300})\)/i;
 
 function createdIndex(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = INDEX.exec(text);
-  if (found?.[2] === undefined) return undefined;
-  const method = found[3] === undefined || /^btree$/i.test(found[3]) ? '' : ` sub=${quote(found[3].toLowerCase())}`;
-  const statement = `index ${found[2]} ${namesIn(found[4] ?? '').join(',')}${found[1] === undefined ? '' : ' unique'}${method}`;
+  const match = INDEX.exec(text);
+  if (match?.[2] === undefined) return undefined;
+  const method = match[3] === undefined || /^btree$/i.test(match[3]) ? '' : ` sub=${quote(match[3].toLowerCase())}`;
+  const statement = `index ${match[2]} ${namesIn(match[4] ?? '').join(',')}${match[1] === undefined ? '' : ' unique'}${method}`;
   const whole = INDEX.exec(text)?.[0].length === text.length;
   return answered(line, { statements: [statement], safe: whole }, (span, fix) =>
     report('E117', span, { found: 'create index', advice: `Write: ${statement}` }, fix),

@@ -31,10 +31,13 @@ interface Clause {
   readonly length: number;
 }
 
-type Say = (of: MeantColumn, found: RegExpExecArray) => MeantColumn;
+type Say = (of: MeantColumn, match: RegExpExecArray) => MeantColumn;
 
 const GROUP = '\\((?:[^()]|\\([^()]*\\))*\\)';
-const kept: Say = (of, [whole]) => ({ ...of, rest: [...of.rest, whole.trim().replace(/\s+/g, ' ').toLowerCase()] });
+const keepClause: Say = (of, [whole]) => ({
+  ...of,
+  rest: [...of.rest, whole.trim().replace(/\s+/g, ' ').toLowerCase()],
+});
 
 /** In this order: a longer clause precedes its own beginning. */
 const CLAUSES: readonly (readonly [RegExp, Say])[] = [
@@ -53,20 +56,20 @@ const CLAUSES: readonly (readonly [RegExp, Say])[] = [
   ],
   [
     /^(?:on\s+(?:delete|update)\s+(?:cascade|restrict|no\s+action|set\s+null|set\s+default|current_timestamp(?:\(\d*\))?))/i,
-    kept,
+    keepClause,
   ],
-  [/^(?:match\s+\w+|(?:not\s+)?deferrable|initially\s+\w+)/i, kept],
-  [/^auto_?increment\b/i, kept],
+  [/^(?:match\s+\w+|(?:not\s+)?deferrable|initially\s+\w+)/i, keepClause],
+  [/^auto_?increment\b/i, keepClause],
   [
     new RegExp(
       `^generated\\s+(?:always|by\\s+default)\\s+as\\s+(?:identity(?:\\s*${GROUP})?|${GROUP}(?:\\s+(?:stored|virtual))?)`,
       'i',
     ),
-    kept,
+    keepClause,
   ],
-  [new RegExp(`^identity(?:\\s*${GROUP})?`, 'i'), kept],
+  [new RegExp(`^identity(?:\\s*${GROUP})?`, 'i'), keepClause],
   [new RegExp(`^check\\s*${GROUP}`, 'i'), (of, [whole]) => ({ ...of, rest: [...of.rest, whole] })],
-  [/^(?:collate|character\s+set)\s+\S+/i, kept],
+  [/^(?:collate|character\s+set)\s+\S+/i, keepClause],
   [/^comment\s+'((?:[^']|'')*)'/i, (of, [, comment = '']) => ({ ...of, comment: comment.replaceAll("''", "'") })],
   [
     new RegExp(
@@ -79,8 +82,8 @@ const CLAUSES: readonly (readonly [RegExp, Say])[] = [
 
 function clause(of: MeantColumn, rest: string): Clause | undefined {
   for (const [pattern, say] of CLAUSES) {
-    const found = pattern.exec(rest);
-    if (found !== null) return { of: say(of, found), length: found[0].length };
+    const match = pattern.exec(rest);
+    if (match !== null) return { of: say(of, match), length: match[0].length };
   }
   return undefined;
 }

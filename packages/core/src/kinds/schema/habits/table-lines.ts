@@ -4,8 +4,8 @@ import { removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import type { Span } from '../../../text/source.js';
+import { type SaidOfColumn, sayOnColumns } from './column-facts.js';
 import { bareName, cutAtCommas } from './column-line.js';
-import { type SaidOfColumn, sayOnColumns } from './said-on-columns.js';
 
 export function repairTableLine(line: HabitLine, text: string): RepairedLine | undefined {
   const table = tableOf(line);
@@ -28,9 +28,9 @@ function tableOf({ block }: HabitLine): string | undefined {
 }
 
 /** `);` and `) ENGINE=InnoDB;` */
-function closes(line: HabitLine, found: string): RepairedLine {
+function closes(line: HabitLine, actual: string): RepairedLine {
   return {
-    diagnostic: report('E116', line.span, { found, instead: '}' }, { span: line.span, text: '}', safe: true }),
+    diagnostic: report('E116', line.span, { found: actual, instead: '}' }, { span: line.span, text: '}', safe: true }),
     statements: ['}'],
     declares: [],
   };
@@ -71,23 +71,23 @@ export function constraintSaid(text: string, table: string): readonly SaidOfColu
 }
 
 function constraint(line: HabitLine, text: string, table: string): RepairedLine | undefined {
-  const said = constraintSaid(text, table);
-  const found = text.split('(', 1)[0]?.trim() ?? text;
-  if (said !== undefined) return sayOnColumns(line, found, said);
+  const columnWords = constraintSaid(text, table);
+  const actual = text.split('(', 1)[0]?.trim() ?? text;
+  if (columnWords !== undefined) return sayOnColumns(line, actual, columnWords);
   const unique = UNIQUE.exec(text)?.[1];
   const names = unique === undefined ? [] : namesIn(unique);
   const [only] = names;
   if (names.length === 1 && only !== undefined)
-    return sayOnColumns(line, found, [{ table, column: only, words: 'unique' }]);
+    return sayOnColumns(line, actual, [{ table, column: only, words: 'unique' }]);
   const index = unique ?? INDEX.exec(text)?.[1];
   if (index !== undefined)
     return gone(
       line,
-      found,
+      actual,
       `Write after the table: index ${table} ${namesIn(index).join(',')}${unique === undefined ? '' : ' unique'}`,
     );
   return /^(?:constraint\s+\S+\s+)?(?:check|exclude)\b.*\(/i.test(text)
-    ? gone(line, found, `Write it as a note: note ${table} : "text"`)
+    ? gone(line, actual, `Write it as a note: note ${table} : "text"`)
     : undefined;
 }
 
@@ -114,12 +114,12 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
   const relation = /^\w+\s+(\w+)\??\s+@relation\(.*fields:\s*\[([^\]]+)\].*references:\s*\[([^\]]+)\]/.exec(text);
   if (relation !== null) {
     const targets = namesIn(relation[3] ?? '');
-    const said = namesIn(relation[2] ?? '').map((column, i) => ({
+    const columnWords = namesIn(relation[2] ?? '').map((column, i) => ({
       table,
       column,
       words: `fk=${relation[1]}.${targets[i] ?? 'id'}`,
     }));
-    return sayOnColumns(line, '@relation', said);
+    return sayOnColumns(line, '@relation', columnWords);
   }
   // A list of another type is a column.
   const list = /^\w+\s+([A-Z]\w*)\[\](?:\s+@relation.*)?$/.exec(text)?.[1];
@@ -140,29 +140,29 @@ function prismaIndexes(line: HabitLine, text: string, table: string): RepairedLi
           (each) => each === '' || prismaIndex(each, table) !== undefined,
         );
   if (first === undefined || outer === undefined) return undefined;
-  const said = [first];
+  const lines = [first];
   for (let i = line.index + 1; i < outer.index; i++)
-    said.push(...[prismaIndex(lineText(line.source, i).trim(), table) ?? []].flat());
-  return behindTable(line, text, said, outer, true);
+    lines.push(...[prismaIndex(lineText(line.source, i).trim(), table) ?? []].flat());
+  return behindTable(line, text, lines, outer, true);
 }
 
 function prismaIndex(text: string, table: string): string | undefined {
-  const found = /^@@(unique|index)\(\s*(?:fields:\s*)?\[([^\]]{1,300})\](?:,\s*(?:name|map):\s*"[^"]*")*\s*\)$/.exec(
+  const match = /^@@(unique|index)\(\s*(?:fields:\s*)?\[([^\]]{1,300})\](?:,\s*(?:name|map):\s*"[^"]*")*\s*\)$/.exec(
     text,
   );
-  if (found === null) return undefined;
-  return `index ${table} ${namesIn(found[2] ?? '').join(',')}${found[1] === 'unique' ? ' unique' : ''}`;
+  if (match === null) return undefined;
+  return `index ${table} ${namesIn(match[2] ?? '').join(',')}${match[1] === 'unique' ? ' unique' : ''}`;
 }
 
 /** Indexes after the brace that closes their table. */
 function behindTable(
   line: HabitLine,
-  found: string,
-  said: readonly string[],
+  actual: string,
+  lines: readonly string[],
   outer: { readonly index: number; readonly span: Span },
   whole: boolean,
 ): RepairedLine {
-  const statements = ['}', ...said];
+  const statements = ['}', ...lines];
   const span: Span = { start: line.span.start, end: outer.span.end };
   const lead = lineText(line.source, outer.index).split('}', 1)[0] ?? '';
   const start = line.source.lineStarts[line.index] ?? span.start;
@@ -171,7 +171,7 @@ function behindTable(
     diagnostic: report(
       'E116',
       span,
-      { found, instead: statements.join('\n') },
+      { found: actual, instead: statements.join('\n') },
       { span: { start, end: span.end }, text, safe: whole && lead === '' },
     ),
     statements,
@@ -191,7 +191,7 @@ function indexBlock(line: HabitLine, text: string, table: string): RepairedLine 
     (each) => each === '',
   );
   if (outer === undefined) return undefined;
-  const said: string[] = [];
+  const lines: string[] = [];
   let whole = true;
   for (let i = line.index + 1; i < inner.index; i++) {
     const one = /^\(?([^()[\]`]+)\)?\s*(?:\[(.*)\])?$/.exec(lineText(line.source, i).trim());
@@ -202,9 +202,9 @@ function indexBlock(line: HabitLine, text: string, table: string): RepairedLine 
     const settings = cutAtCommas(one[2] ?? '');
     whole &&= settings.every((each) => each === 'unique');
     if (!settings.includes('pk'))
-      said.push(`index ${table} ${namesIn(one[1]).join(',')}${settings.includes('unique') ? ' unique' : ''}`);
+      lines.push(`index ${table} ${namesIn(one[1]).join(',')}${settings.includes('unique') ? ' unique' : ''}`);
   }
-  return behindTable(line, text, said, outer, whole);
+  return behindTable(line, text, lines, outer, whole);
 }
 
 /** `Note: 'text'` of DBML. */
@@ -223,9 +223,9 @@ function idleLine(line: HabitLine, text: string): RepairedLine | undefined {
   return undefined;
 }
 
-function gone(line: HabitLine, found: string, advice: string, safe = false): RepairedLine {
+function gone(line: HabitLine, actual: string, advice: string, safe = false): RepairedLine {
   return {
-    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, safe)),
+    diagnostic: report('E117', line.span, { found: actual, advice }, removal(line.source, line.span, safe)),
     statements: [],
     declares: [],
   };

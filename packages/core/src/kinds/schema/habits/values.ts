@@ -16,12 +16,12 @@ export function repairValue(line: HabitLine, text: string): RepairedLine | undef
   const id = WORD.test(name) ? name : wordFrom(name);
   const label = noted?.[3] ?? (id === name ? undefined : name);
   const instead = label === undefined ? id : `${id} ${quote(label)}`;
-  const found = text.length > 40 ? `'${text.slice(0, 37)}...'` : `'${text}'`;
+  const actual = text.length > 40 ? `'${text.slice(0, 37)}...'` : `'${text}'`;
   return {
     diagnostic: report(
       'E118',
       line.span,
-      { found, form: 'name ["label"]', instead },
+      { found: actual, form: 'name ["label"]', instead },
       { span: line.span, text: instead, safe: true },
     ),
     statements: [instead],

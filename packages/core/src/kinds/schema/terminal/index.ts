@@ -8,7 +8,7 @@ import type { Made } from '../../layout-reports.js';
 import { counted } from '../../outline-words.js';
 import { columnDetail, columnMarks } from '../column-words.js';
 import type { Enum, SchemaModel, Table } from '../model.js';
-import { keysOnTop, type Shown, shownColumns } from '../shown.js';
+import { keysOnTop, type Shown, shownColumns } from '../shown-columns.js';
 
 export function schemaText(model: SchemaModel, page: Page): Made<string> {
   const { text, trouble } = graphText(textGraph(model), page);

@@ -74,17 +74,17 @@ function blockOf(line: string, below: readonly string[]): ReadBlock {
     new RegExp(`^(Group|Table|Enum) ([\\w-]+)( ${TEXT})?((?:; (?:small text ${TEXT}|[^;."]+))*)(?:\\. (.*))?$`).exec(
       line,
     ) ?? [];
-  const said = parts.split('; ').filter((each) => each !== '');
-  const sub = said.find((each) => each.startsWith('small text '))?.slice('small text '.length);
-  const type = keyword === 'Group' ? said.find((each) => !/^(?:in|small text) /.test(each)) : undefined;
+  const words = parts.split('; ').filter((each) => each !== '');
+  const sub = words.find((each) => each.startsWith('small text '))?.slice('small text '.length);
+  const type = keyword === 'Group' ? words.find((each) => !/^(?:in|small text) /.test(each)) : undefined;
   const word = keyword.toLowerCase();
   return {
     keyword: word,
     id,
-    group: said.find((each) => each.startsWith('in '))?.slice(3),
+    group: words.find((each) => each.startsWith('in '))?.slice(3),
     head: [
       `${word} ${id}${label}`,
-      said.includes('view') ? 'view' : '',
+      words.includes('view') ? 'view' : '',
       type === undefined ? '' : `type=${type}`,
       sub === undefined ? '' : `sub=${sub}`,
       described(desc).trim(),
@@ -109,10 +109,10 @@ function columnOf(line: string): string {
   return [name, plain || type.startsWith('"') ? type : JSON.stringify(type), label.join(' '), ...options].join(' ');
 }
 
-function wordOf(said: string): string {
-  if (said === 'primary key') return 'pk';
-  if (said === 'key to outside') return 'fk';
-  return said
+function wordOf(phrase: string): string {
+  if (phrase === 'primary key') return 'pk';
+  if (phrase === 'key to outside') return 'fk';
+  return phrase
     .replace(/^key to /, 'fk=')
     .replace(/^as /, 'verb=')
     .replace(/^default /, 'default=')

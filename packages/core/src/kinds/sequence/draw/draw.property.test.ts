@@ -64,12 +64,12 @@ const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }
     )
     .map(([word, guard, branches, inside]) => {
       const branch = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
-      const said = (label: string | null): string => (label === null ? '' : ` ${label}`);
+      const suffixOf = (label: string | null): string => (label === null ? '' : ` ${label}`);
       const more =
         branch === undefined
           ? []
-          : branches.flatMap(([label, its, tone]) => [`} ${branch}${said(label)}${tone} {`, ...its]);
-      return [`${word}${said(guard)} {`, ...inside, ...more, '}'];
+          : branches.flatMap(([label, its, tone]) => [`} ${branch}${suffixOf(label)}${tone} {`, ...its]);
+      return [`${word}${suffixOf(guard)} {`, ...inside, ...more, '}'];
     }),
 }));
 

@@ -28,12 +28,12 @@ import {
   drawnDivider,
   framePart,
 } from './blocks.js';
+import { shifted } from './chart-shift.js';
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
 import { laidOutChart } from './laid-out.js';
 import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
 import { fitsPage, labelRooms, rowAir } from './proportions.js';
-import { shifted } from './shifted.js';
 
 interface Drawn {
   readonly actors: readonly DrawnActor[];
@@ -56,7 +56,7 @@ const ONE_LINE = 24;
 const TALL = 900;
 
 export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const { drawn, chart } = laidOut(model, icons);
+  const { drawn: shapes, chart } = laidOut(model, icons);
   const scene = picture({
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -65,23 +65,23 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
     content: {
       width: chart.width,
       height: chart.height,
-      at: (corner) => paint(drawn, shifted(chart, corner)),
+      at: (corner) => paint(shapes, shifted(chart, corner)),
     },
     below: (width) => [legend(legendEntries(model.legend), width)],
   });
-  return { picture: scene, laidOut: laidOutChart(drawn.actors, drawn.messages, chart) };
+  return { picture: scene, laidOut: laidOutChart(shapes.actors, shapes.messages, chart) };
 }
 
 function laidOut(model: SequenceModel, icons: IconLookup): Placed {
   const actors = drawnActors(model.actors, icons);
-  const asked = (room: number): Drawn => ({ actors, ...drawnItems(model.items, icons, room) });
+  const measure = (room: number): Drawn => ({ actors, ...drawnItems(model.items, icons, room) });
   const placed = (each: Drawn): Placed => ({ drawn: each, chart: layoutLifelines(chartOf(model, each)) });
-  const narrow = placed(asked(0));
-  const found = roomier(narrow, (room) => placed(asked(room)));
-  const drawn = fitted(found.drawn, found.chart, icons);
-  const chart = layoutLifelines(chartOf(model, drawn));
-  const air = rowAir(chart, drawn.messages.size);
-  return { drawn, chart: air === 0 ? chart : layoutLifelines({ ...chartOf(model, drawn), air }) };
+  const narrow = placed(measure(0));
+  const placement = roomier(narrow, (room) => placed(measure(room)));
+  const shapes = fitted(placement.drawn, placement.chart, icons);
+  const chart = layoutLifelines(chartOf(model, shapes));
+  const air = rowAir(chart, shapes.messages.size);
+  return { drawn: shapes, chart: air === 0 ? chart : layoutLifelines({ ...chartOf(model, shapes), air }) };
 }
 
 /** With as much room for the labels as the page has, if any label is broken. */
@@ -115,25 +115,25 @@ function drawnItems(items: readonly Item[], icons: IconLookup, room: number): Om
 }
 
 /** Parts that get more space than requested, rewrapped to fewer lines. */
-function fitted(drawn: Drawn, chart: PlacedChart, icons: IconLookup): Drawn {
-  const messages = new Map(drawn.messages);
-  for (const { of, at } of locatedById(drawn.messages, chart.messages)) {
+function fitted(shapes: Drawn, chart: PlacedChart, icons: IconLookup): Drawn {
+  const messages = new Map(shapes.messages);
+  for (const { of, at } of locatedById(shapes.messages, chart.messages)) {
     if (of.line.label !== undefined) messages.set(of.line.id, drawnMessage(of.line, icons, at.room));
   }
-  const notes = new Map(drawn.notes);
-  for (const { of, at } of locatedById(drawn.notes, chart.notes)) {
+  const notes = new Map(shapes.notes);
+  for (const { of, at } of locatedById(shapes.notes, chart.notes)) {
     if (of.words.rows.length > 1 && at.width > of.size.width) notes.set(of.note.id, drawnNote(of.note, at.width));
   }
-  const dividers = new Map(drawn.dividers);
-  for (const { of, at } of locatedById(drawn.dividers, chart.dividers)) {
+  const dividers = new Map(shapes.dividers);
+  for (const { of, at } of locatedById(shapes.dividers, chart.dividers)) {
     dividers.set(of.divider.id, drawnDivider(of.divider, at.room));
   }
-  const blocks = new Map(drawn.blocks);
-  for (const { of, at } of locatedById(drawn.blocks, framesById(chart))) {
+  const blocks = new Map(shapes.blocks);
+  for (const { of, at } of locatedById(shapes.blocks, framesById(chart))) {
     const rooms = at.sections.map((each) => each.room);
     blocks.set(of.block.id, drawnBlock(of.block, rooms));
   }
-  return { ...drawn, messages, notes, dividers, blocks };
+  return { ...shapes, messages, notes, dividers, blocks };
 }
 
 function framesById(chart: PlacedChart): ReadonlyMap<string, PlacedFragment> {
@@ -142,7 +142,7 @@ function framesById(chart: PlacedChart): ReadonlyMap<string, PlacedFragment> {
 
 const NO_ROOM = { width: 0, height: 0 } as const;
 
-function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
+function chartOf(model: SequenceModel, shapes: Drawn): LifelineChart {
   const places = new Map(model.actors.map((each, i) => [each.id, i]));
   const placeOf = (actor: string | undefined): number => (actor === undefined ? 0 : (places.get(actor) ?? 0));
 
@@ -154,7 +154,7 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   const chartItem = (item: Item): ChartItem => {
     if (item.type === 'message') {
       const { id, from, to } = item.line;
-      const label = drawn.messages.get(id)?.label;
+      const label = shapes.messages.get(id)?.label;
       const room = roomFor(label ?? NO_ROOM);
       const dying = ending.get(id);
       return {
@@ -169,14 +169,14 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
       };
     }
     if (item.type === 'divider') {
-      return { type: 'divider', id: item.id, label: roomFor(drawn.dividers.get(item.id)?.label ?? NO_ROOM) };
+      return { type: 'divider', id: item.id, label: roomFor(shapes.dividers.get(item.id)?.label ?? NO_ROOM) };
     }
     if (item.type === 'note') {
       const over = item.over.map(placeOf);
-      const size = drawn.notes.get(item.id)?.size ?? NO_ROOM;
+      const size = shapes.notes.get(item.id)?.size ?? NO_ROOM;
       return { type: 'note', id: item.id, first: Math.min(...over), last: Math.max(...over), size };
     }
-    const words = drawn.blocks.get(item.id)?.sections ?? [];
+    const words = shapes.blocks.get(item.id)?.sections ?? [];
     return {
       type: 'fragment',
       id: item.id,
@@ -189,7 +189,7 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   };
 
   return {
-    heads: drawn.actors.map(({ width, height }) => ({ width, height })),
+    heads: shapes.actors.map(({ width, height }) => ({ width, height })),
     items: model.items.map(chartItem),
     bars: model.activations.map(({ actor, written: _, ...ends }) => ({ lifeline: placeOf(actor), ...ends })),
     tall: TALL,
@@ -197,16 +197,16 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
 }
 
 /** Frames first, then lifelines and bars, then what is on them: lines, notes, text. */
-function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
-  const names = new Map(drawn.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
-  const blocks = locatedById(drawn.blocks, framesById(chart));
-  const messages = locatedById(drawn.messages, chart.messages);
-  const heads = drawn.actors.flatMap((of, i) => {
+function paint(shapes: Drawn, chart: PlacedChart): readonly SceneNode[] {
+  const names = new Map(shapes.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
+  const blocks = locatedById(shapes.blocks, framesById(chart));
+  const messages = locatedById(shapes.messages, chart.messages);
+  const heads = shapes.actors.flatMap((of, i) => {
     const at = chart.lifelines[i];
     return at === undefined ? [] : [{ of, at }];
   });
   const bars = chart.bars.flatMap(({ lifeline, boxes }) =>
-    boxes.map((each) => barShape(each, drawn.actors[lifeline]?.actor.tone ?? 'neutral')),
+    boxes.map((each) => barShape(each, shapes.actors[lifeline]?.actor.tone ?? 'neutral')),
   );
   return [
     ...blocks.map(({ of, at }) => framePart(of, at)),
@@ -214,8 +214,8 @@ function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
     ...(bars.length === 0 ? [] : [{ type: 'part', part: 'mark', children: bars } as const]),
     ...messages.map(({ of, at }) => linePart(of, met(of, at.points, heads), names)),
     ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
-    ...locatedById(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
-    ...locatedById(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
+    ...locatedById(shapes.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
+    ...locatedById(shapes.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
     ...blocks.flatMap(({ of, at }) => blockWords(of, at)),
     ...messages.flatMap(({ of, at: { label } }) => (label === undefined ? [] : [labelPart(of, label)])),
   ];

@@ -6,13 +6,13 @@ import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairNote } from '../../habits/notes.js';
 import { repairSeveral } from '../../habits/pieces.js';
+import { repairWordedBlock } from './foreign-blocks.js';
 import { repairLifeline } from './lifelines.js';
 import { repairMessage } from './messages.js';
 import { repairNoteOfMessages } from './notes.js';
 import { repairOneLineBlock } from './one-line-blocks.js';
 import { sequenceSigns } from './signs.js';
 import { repairTimeMark } from './time-marks.js';
-import { repairWordedBlock } from './worded-blocks.js';
 
 export const sequenceHabits: Habits = {
   ...sequenceSigns,

@@ -12,8 +12,8 @@ import { rewriteNodes } from '../../habits/nodes.js';
 import { messageAbove } from './look-back.js';
 
 export function repairLifeline(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^(autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
-  const [, word, rest = ''] = found ?? [];
+  const match = /^(autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
+  const [, word, rest = ''] = match ?? [];
   switch (word) {
     case undefined:
       return fromOutside(line, text) ?? withOrder(line, text) ?? overLines(line, text);
@@ -28,9 +28,9 @@ export function repairLifeline(line: HabitLine, text: string): RepairedLine | un
   }
 }
 
-function gone(line: HabitLine, found: string, advice: string, safe: boolean): RepairedLine {
+function gone(line: HabitLine, actual: string, advice: string, safe: boolean): RepairedLine {
   return {
-    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, safe)),
+    diagnostic: report('E117', line.span, { found: actual, advice }, removal(line.source, line.span, safe)),
     statements: [],
     declares: [],
   };
@@ -42,11 +42,11 @@ function created(line: HabitLine, rest: string): RepairedLine | undefined {
   if (node === undefined || rest === '') return undefined;
   const plain = WORD.test(rest);
   if (plain && line.known.labelOf(rest) !== undefined) return lived(line, 'create', rest, 'created');
-  const found = plain
+  const rewritten = plain
     ? { statements: [`${node} ${rest}`], declares: [{ id: rest, label: rest }], safe: true }
     : rewriteNodes(line, rest, line.known);
-  const statements = found?.statements.map((each) => (each.startsWith(`${node} `) ? `${each} created` : each));
-  return found && statements && written(line, 'E115', { ...found, statements });
+  const statements = rewritten?.statements.map((each) => (each.startsWith(`${node} `) ? `${each} created` : each));
+  return rewritten && statements && written(line, 'E115', { ...rewritten, statements });
 }
 
 /** `destroy a`: a word on the line that declares it, which the fix writes there. */
@@ -89,26 +89,26 @@ function declarationAbove({ source, index }: HabitLine, node: string, id: string
 function returned(line: HabitLine, rest: string): RepairedLine | undefined {
   const label = labelOf(rest.replace(/^:/, ''));
   const call = messageAbove(line, true);
-  const said = label === '' ? '' : ` : ${quote(label)}`;
+  const suffix = label === '' ? '' : ` : ${quote(label)}`;
   if (!call)
     return {
       diagnostic: report('E117', line.span, {
         found: 'return',
-        advice: `Write the reply as a message from the called actor: b --> a${said}`,
+        advice: `Write the reply as a message from the called actor: b --> a${suffix}`,
       }),
       statements: [],
       declares: [],
     };
   return written(line, 'E110', {
-    statements: [`${call.to} --> ${call.from}${said}`],
+    statements: [`${call.to} --> ${call.from}${suffix}`],
     safe: call.certain,
   });
 }
 
 /** `[-> a : x` and `a ->] : x`. */
 function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^[[?][ \t]*[<ox\\/-][^\s:]{0,10}/.exec(text) ?? /[-\\/>xo][ \t]*[\]?](?=[ \t]*(?::|$))/.exec(text);
-  if (!found || /^[[(]\w/.test(text)) return undefined;
+  const match = /^[[?][ \t]*[<ox\\/-][^\s:]{0,10}/.exec(text) ?? /[-\\/>xo][ \t]*[\]?](?=[ \t]*(?::|$))/.exec(text);
+  if (!match || /^[[(]\w/.test(text)) return undefined;
   const node = line.shape.node ?? 'actor';
   const advice = `A message needs an actor at both ends: declare an outside actor (${node} outside external) and name it.`;
   return {
@@ -123,9 +123,9 @@ function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
   const at = text.search(/[ \t]order[ \t]+\d+/);
   if (at < 0 || text.includes(':')) return undefined;
   const plain = text.slice(0, at) + text.slice(at).replace(/^[ \t]order[ \t]+\d+/, '');
-  const found = rewriteNodes(line, plain, line.known);
-  if (!found) return undefined;
-  const { statements, declares } = found;
+  const nodes = rewriteNodes(line, plain, line.known);
+  if (!nodes) return undefined;
+  const { statements, declares } = nodes;
   const [statement = ''] = statements;
   const advice = `Write: ${statement} (the order of the lines sets the positions).`;
   return answered(line, { statements, declares, safe: false }, (span, fix) =>

@@ -23,8 +23,8 @@ export function messageAbove(line: HabitLine, unanswered: boolean): MessageAbove
   for (let i = line.index - 1; i >= Math.max(0, line.index - MOST_LINES); i--) {
     if ((line.source.lineStarts[i] ?? 0) < header) return undefined;
     const text = lineText(line.source, i).trim();
-    const found = MESSAGE.exec(text);
-    const [, from, arrow, to] = found ?? [];
+    const match = MESSAGE.exec(text);
+    const [, from, arrow, to] = match ?? [];
     if (from !== undefined && arrow !== undefined && to !== undefined) {
       if (!unanswered) return { from, to, certain };
       if (arrow.startsWith('--')) answers++;

@@ -13,9 +13,9 @@ const MESSAGE = new RegExp(
 );
 
 export function repairMessage(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = MESSAGE.exec(text);
-  if (!found) return undefined;
-  const [, left = '', arrow = '', gap = '', , right = '', marks, label] = found;
+  const match = MESSAGE.exec(text);
+  if (!match) return undefined;
+  const [, left = '', arrow = '', gap = '', , right = '', marks, label] = match;
   const crossed = /[xXo]$/.test(arrow);
   if (crossed && gap === '' && !isCross(line, left, arrow, right)) return undefined;
   if (marks === undefined && !crossed && !/^<<|[\\/|]/.test(arrow)) return undefined;

@@ -12,20 +12,20 @@ export function repairNoteOfMessages(line: HabitLine, text: string): RepairedLin
 
 /** PlantUML's note beside the message above, and a note that names no actor. */
 function besideMessage(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^(?:[hr]?note)(?:[ \t]+(right|left|across))?[ \t]*(?:#\w+[ \t]*)?(?::[ \t]*(.*))?$/i.exec(text);
-  if (!found || (found[1] === undefined && found[2] === undefined)) return undefined;
-  if (found[1] !== undefined && line.known.labelOf(found[1]) !== undefined) return undefined;
+  const match = /^(?:[hr]?note)(?:[ \t]+(right|left|across))?[ \t]*(?:#\w+[ \t]*)?(?::[ \t]*(.*))?$/i.exec(text);
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+  if (match[1] !== undefined && line.known.labelOf(match[1]) !== undefined) return undefined;
   const message = messageAbove(line, false);
   const who = message && (message.from === message.to ? message.from : `${message.from},${message.to}`);
-  if (found[2] !== undefined && found[2] !== '')
-    return noteAbout(line, who ?? 'a', labelOf(found[2]), undefined, { safe: false });
+  if (match[2] !== undefined && match[2] !== '')
+    return noteAbout(line, who ?? 'a', labelOf(match[2]), undefined, { safe: false });
   return noteOverLines(line, who ?? 'a', undefined, false);
 }
 
 /** `hnote over a : x`, `rnote over a : x`, `ref over a, b : x`: notes in another form. */
 function renamed(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = /^(hnote|rnote|ref)(?=[ \t]+over\b)/i.exec(text)?.[0];
-  return found === undefined
+  const keyword = /^(hnote|rnote|ref)(?=[ \t]+over\b)/i.exec(text)?.[0];
+  return keyword === undefined
     ? undefined
-    : placedNote(line, `note${text.slice(found.length)}`, found.toLowerCase() !== 'ref');
+    : placedNote(line, `note${text.slice(keyword.length)}`, keyword.toLowerCase() !== 'ref');
 }

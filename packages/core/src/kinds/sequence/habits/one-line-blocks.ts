@@ -3,9 +3,9 @@ import { answered, report, shown } from '../../../syntax/habits/answer.js';
 import { readBracket } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { cutPieces, rewritePieces } from '../../habits/pieces.js';
-import { blockOf } from './timed.js';
-import { labelled } from './worded-blocks.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
+import { blockOf } from './block-words.js';
+import { labelled } from './foreign-blocks.js';
 
 export function repairOneLineBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const open = text.indexOf('{');
@@ -15,12 +15,12 @@ export function repairOneLineBlock(line: HabitLine, text: string): RepairedLine 
   if (!block || word === undefined || inside?.end !== text.length) return undefined;
   const head = [block.keyword, labelled(text.slice(word.length, open).trim()), '{'].filter((each) => each !== '');
   const pieces = inside.value.trim() === '' ? [] : cutPieces(inside.value, line.shape);
-  const found =
+  const rewritten =
     pieces.length === 0 ? { statements: [], declares: [], safe: true } : rewritePieces(line, pieces, line.known);
   // Its declarations would be inside the block.
-  if (!found || found.declares.length > 0) return undefined;
-  const statements = [head.join(' '), ...found.statements, '}'];
-  return answered(line, { statements, safe: found.safe }, (span, fix) =>
+  if (!rewritten || rewritten.declares.length > 0) return undefined;
+  const statements = [head.join(' '), ...rewritten.statements, '}'];
+  return answered(line, { statements, safe: rewritten.safe }, (span, fix) =>
     report('E116', span, { found: '{ … }', instead: shown(statements) }, fix),
   );
 }

@@ -2,8 +2,8 @@
 import type { Signs } from '../../../syntax/habits/habits.js';
 import { doubtsWords } from '../../habits/doubts.js';
 import { isEndOfBlock } from '../../habits/end-of-block.js';
-import { BRANCHES } from './timed.js';
-import { wordedEnds } from './worded-ends.js';
+import { wordedEnds } from './block-ends.js';
+import { BRANCHES } from './block-words.js';
 
 export const sequenceSigns: Signs = {
   doubts: doubtsWords,

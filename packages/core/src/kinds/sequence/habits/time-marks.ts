@@ -5,7 +5,7 @@ import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
 import { quote } from '../../../syntax/quote.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
 
 const DIVIDER = 'divider';
 
@@ -21,9 +21,9 @@ export function repairTimeMark(line: HabitLine, text: string): RepairedLine | un
   const label = dividerLabel(line, text);
   if (label === undefined) return undefined;
   const statement = label === '' ? DIVIDER : `${DIVIDER} ${quote(label)}`;
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return answered(line, { statements: [statement], safe: true }, (span, fix) =>
-    report('E117', span, { found, advice: `Write: ${statement}` }, fix),
+    report('E117', span, { found: actual, advice: `Write: ${statement}` }, fix),
   );
 }
 

@@ -12,8 +12,8 @@ test.each([
     'actor a "Ann" destroyed\nactor b "Bob" created destroyed\n',
     'Ann --> Bob: ends [creates Bob] [ends Ann] [ends Bob]',
   ],
-])('a list of messages names every actor that begins or ends there: %j', (actors, said) => {
+])('a list of messages names every actor that begins or ends there: %j', (actors, expected) => {
   const source = `sequence\n${actors}${OTHERS}a -> b : "ends"\n`;
   const { text } = drawText(source, { columns: 24, charset: 'ascii' }, { icons: testIcons });
-  expect(text?.replace(/\s+/g, ' ')).toContain(said);
+  expect(text?.replace(/\s+/g, ' ')).toContain(expected);
 });

@@ -22,7 +22,7 @@ interface Written {
 const words = fc
   .array(fc.constantFrom('calls', 'the', 'order', 'reads', 'a', 'payment', 'of', 'last', 'month'), { maxLength: 7 })
   .map((each) => each.join(' '));
-const said = (label: string): string => (label === '' ? '' : ` "${label}"`);
+const suffixOf = (label: string): string => (label === '' ? '' : ` "${label}"`);
 
 const message: fc.Arbitrary<Written> = fc
   .record({
@@ -50,7 +50,7 @@ const { items } = fc.letrec<{ item: Written; items: Written; block: Written }>((
     { weight: 6, arbitrary: message },
     { weight: 1, arbitrary: fc.nat(4).map((each) => ({ lines: [`activate @${each}`], sent: [] })) },
     { weight: 1, arbitrary: note },
-    { weight: 1, arbitrary: words.map((each) => ({ lines: [`divider${said(each)}`], sent: [] })) },
+    { weight: 1, arbitrary: words.map((each) => ({ lines: [`divider${suffixOf(each)}`], sent: [] })) },
     { weight: 2, arbitrary: tie('block') },
   ),
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map(joined),
@@ -61,7 +61,7 @@ const { items } = fc.letrec<{ item: Written; items: Written; block: Written }>((
       const rest = more === undefined || second === null ? undefined : second;
       return {
         lines: [
-          `${word}${said(guard)} {`,
+          `${word}${suffixOf(guard)} {`,
           ...first.lines,
           ...(rest === undefined ? [] : [`} ${more} {`, ...rest.lines]),
           '}',
@@ -85,12 +85,14 @@ const sequence = fc
       .replace(/@(\d)/g, (_, place: string) => `n${Number(place) % count}`)
       .replace(/note (n\d),\1 /g, 'note $1 '),
     expected: phases.flatMap(({ sent }) =>
-      sent.map(({ from, to, arrow }) => told(from % count, to % count, arrow.startsWith('<'), arrow.endsWith('>'))),
+      sent.map(({ from, to, arrow }) =>
+        messageText(from % count, to % count, arrow.startsWith('<'), arrow.endsWith('>')),
+      ),
     ),
   }));
 
 /** From the left to the right. */
-function told(from: number, to: number, startHead: boolean, endHead: boolean): string {
+function messageText(from: number, to: number, startHead: boolean, endHead: boolean): string {
   if (from === to) return `${from} ${startHead ? '<' : '-'}${endHead ? '>' : '-'} itself`;
   return from < to
     ? `${from} ${startHead ? '<' : '-'}${endHead ? '>' : '-'} ${to}`
@@ -108,7 +110,7 @@ function messagesIn(text: string, count: number): readonly string[] {
   );
   const columns = picture.boxes.map(({ left, right }) => (left + right) / 2);
   const height = text.split('\n').length;
-  const found: string[] = [];
+  const messages: string[] = [];
   const top = Math.max(...picture.boxes.map(({ bottom }) => bottom)) + 1;
   /** Messages to oneself that have gone out: by lifeline, whether there is a head. */
   const out = new Map<number, boolean>();
@@ -122,15 +124,15 @@ function messagesIn(text: string, count: number): readonly string[] {
       const cell = picture.at(x, y);
       if (x === from + 4 && '┐┓╗'.includes(cell)) out.set(i, startHead);
       else if (x === from + 4 && '┘┛╝'.includes(cell)) {
-        found.push(`${i} ${out.get(i) ? '<' : '-'}${startHead ? '>' : '-'} itself`);
+        messages.push(`${i} ${out.get(i) ? '<' : '-'}${startHead ? '>' : '-'} itself`);
       } else {
         expect(last).toBeGreaterThan(i);
         const endHead = picture.at(x - 1, y) === '▶';
-        found.push(`${i} ${startHead ? '<' : '-'}${endHead ? '>' : '-'} ${last}`);
+        messages.push(`${i} ${startHead ? '<' : '-'}${endHead ? '>' : '-'} ${last}`);
       }
     });
   }
-  return found;
+  return messages;
 }
 
 function textOf(source: string, columns: number): string {

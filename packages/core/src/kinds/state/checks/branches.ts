@@ -31,7 +31,7 @@ function plain(text: string): string {
 function waysAlike({ id }: Vertex, { out, labelOf, source, whole }: Subject): readonly Diagnostic[] {
   if (!whole) return [];
   const seen = new Map<string, Transition>();
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const each of out(id)) {
     const { event, guard } = each.trigger;
     const key = `${plain(event)}\n${guard === undefined ? '' : `[${plain(guard)}`}`;
@@ -39,23 +39,23 @@ function waysAlike({ id }: Vertex, { out, labelOf, source, whole }: Subject): re
     if (before === undefined) seen.set(key, each);
     else if (before.to !== each.to) {
       const { line } = positionAt(source, before.span.start);
-      found.push(report('W624', each.span, { label: labelOf(id), said: saidOf(each), line }));
+      diagnostics.push(report('W624', each.span, { label: labelOf(id), said: saidOf(each), line }));
     }
   }
-  return found;
+  return diagnostics;
 }
 
 function saidOf({ trigger: { event, guard } }: Transition): string {
-  const said = [event, guard === undefined ? '' : `[${guard}]`].filter((each) => each !== '').join(' ');
-  return said === '' ? 'without an event or a guard' : `on '${said}'`;
+  const words = [event, guard === undefined ? '' : `[${guard}]`].filter((each) => each !== '').join(' ');
+  return words === '' ? 'without an event or a guard' : `on '${words}'`;
 }
 
 const REST = /^(?:else|otherwise|default|any|rest|always)$/;
 
 function withoutRest({ id, span }: Vertex, { out, wordOf, whole, source }: Subject): readonly Diagnostic[] {
   const ways = out(id);
-  const said = ways.map(({ trigger: { event, guard } }) => plain(guard ?? event));
-  const isWhole = said.some((each) => each === '' || REST.test(each)) || complements(said);
+  const conditions = ways.map(({ trigger: { event, guard } }) => plain(guard ?? event));
+  const isWhole = conditions.some((each) => each === '' || REST.test(each)) || complements(conditions);
   const last = ways.at(-1);
   if (!whole || isWhole || last === undefined) return [];
   const to = wordOf(last.to);
@@ -74,8 +74,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 
 /** Whether one denies the other: yes and no, `paid` and `!paid`, `n < 0` and `n >= 0`. */
-function complements(said: readonly string[]): boolean {
-  const has = new Set(said.map((each) => each.replace(/^if /, '')));
+function complements(conditions: readonly string[]): boolean {
+  const has = new Set(conditions.map((each) => each.replace(/^if /, '')));
   const denied = (each: string): readonly string[] => [
     ...[`!${each}`, `not ${each}`, `! ${each}`, `!(${each})`, `no ${each}`],
     ...OPPOSITES.flatMap(([one, other]) => (each.includes(` ${one} `) ? [each.replace(` ${one} `, ` ${other} `)] : [])),

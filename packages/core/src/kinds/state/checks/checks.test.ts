@@ -14,7 +14,7 @@ function source(lines: string): string {
 }
 
 /** The kind's own codes, with their lines. */
-function said(lines: string): readonly string[] {
+function reportsOf(lines: string): readonly string[] {
   return validate(source(lines), context)
     .diagnostics.filter(({ code }) => /^[EW]62/.test(code))
     .map(({ code, line }) => `${code} ${line}`);
@@ -38,7 +38,7 @@ describe('ends', () => {
     ['a transition into start', `${AB}a -> b\nb -> start`, ['E621 6']],
     ['start straight to end', 'state a\nstart -> a\na -> end', []],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 
   test('reversed, or led to the first state', () => {
@@ -64,7 +64,7 @@ describe('where it begins', () => {
       [],
     ],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 
   test('the repair names the first state', () => {
@@ -104,7 +104,7 @@ describe('what is reached', () => {
     ],
     ['a state reached only from itself', `${AB}state c\na -> b\nb -> a\nc -> c : "tick"\nc -> a`, ['W622 5']],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 });
 
@@ -123,7 +123,7 @@ describe('what can be left', () => {
       ['W623 5'],
     ],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 
   test('the repair leads it to end', () => {
@@ -161,7 +161,7 @@ describe('branches', () => {
     ['a fork with one way out', `${C}fork f\na -> f\nf -> b\na -> c : "x"`, ['W626 8']],
     ['a join with one way in', `${C}join j\na -> j\nj -> b\na -> c : "x"`, ['W626 8']],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 
   test('[else] is added after the last guard', () => {
@@ -180,21 +180,21 @@ describe('regions', () => {
       ['W629 3'],
     ],
   ])('%s', (_, lines, expected) => {
-    expect(said(lines)).toEqual(expected);
+    expect(reportsOf(lines)).toEqual(expected);
   });
 
   test('a history belongs in a composite', () => {
-    const [found] = validate(source('state a\nhistory h\nstart -> a'), context).diagnostics;
-    expect(found).toMatchObject({ code: 'E401', line: 3 });
-    expect(found?.hint).toContain('into a state block');
+    const [diagnostic] = validate(source('state a\nhistory h\nstart -> a'), context).diagnostics;
+    expect(diagnostic).toMatchObject({ code: 'E401', line: 3 });
+    expect(diagnostic?.hint).toContain('into a state block');
   });
 });
 
 test('transitions that are all dashed are reported once, and a single one can be repaired', () => {
-  expect(said(`state a\nstart --> a\na --> end`)).toEqual(['W628 3']);
+  expect(reportsOf(`state a\nstart --> a\na --> end`)).toEqual(['W628 3']);
   expect(chosen('state a\nstart --> a', 'W628')).toBe('state a\nstart -> a\n');
 });
 
 test('a source that is only partly read gets no diagnostics that may follow from that', () => {
-  expect(said('state a\nstate b\nzzz zzz\nstart -> a')).toEqual([]);
+  expect(reportsOf('state a\nstate b\nzzz zzz\nstart -> a')).toEqual([]);
 });

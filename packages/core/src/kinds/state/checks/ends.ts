@@ -7,19 +7,19 @@ import type { Subject } from './subject.js';
 
 export function checkEnds(subject: Subject): readonly Diagnostic[] {
   const { model, scopes, whole, source } = subject;
-  const found = model.transitions.flatMap((each) => [
+  const diagnostics = model.transitions.flatMap((each) => [
     ...fromEnd(each, subject),
     ...toStart(each, subject),
     ...acrossRegions(each, subject),
   ]);
   const [first] = model.transitions;
-  if (first === undefined || !whole || model.transitions.some(({ arrow }) => arrow !== '-->')) return found;
+  if (first === undefined || !whole || model.transitions.some(({ arrow }) => arrow !== '-->')) return diagnostics;
   const at = source.text.indexOf('-->', first.span.start);
   const fix =
     model.transitions.length > 1 || at < 0 || at >= first.span.end || scopes.vertices.size === 0
       ? undefined
       : { span: { start: at, end: at + 3 }, text: '->', safe: false };
-  return [...found, report('W628', first.span, {}, fix)];
+  return [...diagnostics, report('W628', first.span, {}, fix)];
 }
 
 function fromEnd({ from, to, span }: Transition, { scopes, wordOf, source }: Subject): readonly Diagnostic[] {

@@ -47,10 +47,10 @@ function unreached(subject: Subject): readonly Diagnostic[] {
   const { model, into, labelOf } = subject;
   const reached = new Set(beginnings(undefined, subject));
   spread(reached, subject);
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const tell = (each: Vertex): void => {
     if (reached.has(each.id)) return;
-    found.push(report('W622', each.span, { label: labelOf(each.id), id: each.id }));
+    diagnostics.push(report('W622', each.span, { label: labelOf(each.id), id: each.id }));
     reached.add(each.id);
     spread(reached, subject);
   };
@@ -58,7 +58,7 @@ function unreached(subject: Subject): readonly Diagnostic[] {
   const candidates = model.vertices.filter((each) => isStay(each));
   for (const each of candidates) if (into(each.id).every(({ from }) => from === each.id)) tell(each);
   for (const each of candidates) tell(each);
-  return found;
+  return diagnostics;
 }
 
 /** The types that need an outgoing transition. */

@@ -50,13 +50,13 @@ function byEnd(
   transitions: readonly Transition[],
   endOf: (each: Transition) => string,
 ): ReadonlyMap<string, readonly Transition[]> {
-  const found = new Map<string, Transition[]>();
+  const groups = new Map<string, Transition[]>();
   for (const each of transitions) {
-    const list = found.get(endOf(each));
-    if (list === undefined) found.set(endOf(each), [each]);
+    const list = groups.get(endOf(each));
+    if (list === undefined) groups.set(endOf(each), [each]);
     else list.push(each);
   }
-  return found;
+  return groups;
 }
 
 export function isStay({ type }: Vertex): boolean {

@@ -76,7 +76,7 @@ interface Drawn {
   readonly outline: Outline;
 }
 
-function drawn(source: string): Drawn | undefined {
+function pictureOf(source: string): Drawn | undefined {
   const { compiled } = checkSource(source, { icons: testIcons });
   return compiled && { scene: compiled.drawn().value, outline: compiled.outline };
 }
@@ -87,7 +87,7 @@ test('nothing overlaps or leaves its parent, and the picture matches the outline
   let checked = 0;
   fc.assert(
     fc.property(machine, (source) => {
-      const of = drawn(source);
+      const of = pictureOf(source);
       if (of === undefined) return;
       checked++;
       expect(flawsOf(of.scene)).toEqual([]);
@@ -107,7 +107,7 @@ test.each(['left', 'right'] as const)('a note is on its side: %s', (side) => {
         { length: count },
         (_, i) => `state s${i}\n${wide ? 'start' : i === 0 ? 'start' : `s${i - 1}`} -> s${i}`,
       );
-      const of = drawn(`state direction=down\n${states.join('\n')}\nnote ${id} : "About it" side=${side}\n`);
+      const of = pictureOf(`state direction=down\n${states.join('\n')}\nnote ${id} : "About it" side=${side}\n`);
       const [note] = parts(of?.scene.nodes ?? [], 'note').flatMap((each) => boxOf(each) ?? []);
       const state = of && boxesOf(of.scene, 'node').get(id);
       if (note === undefined || state === undefined) throw new Error('no note');

@@ -13,9 +13,9 @@ function sceneOf(text: string): Scene {
 }
 
 function part(scene: Scene, of: 'node' | 'group' | 'edge' | 'label' | 'note', id: string): PartNode {
-  const found = parts(scene.nodes, of).find((each) => each.id === id);
-  if (found === undefined) throw new Error(`no ${of} ${id}`);
-  return found;
+  const match = parts(scene.nodes, of).find((each) => each.id === id);
+  if (match === undefined) throw new Error(`no ${of} ${id}`);
+  return match;
 }
 
 function boxOf(of: PartNode): Box {
@@ -180,9 +180,9 @@ describe('marks', () => {
     const scene = sceneOf(
       'state "Door"\nchoice ok "Valid?"\nfork f "Split"\njoin j\nstate c {\n  history back deep "Last time"\n  history plain\n  state a\n  start -> a\n}\nstart -> f\nf -> c\nf -> ok\nok -> back : "[yes]"\nok -> j : "[no]"\nc -> j\nj -> end\n',
     );
-    const drawn = words(scene.nodes);
-    for (const each of ['Valid?', 'Split', 'H*', 'Last time']) expect(drawn).toContain(each);
-    expect(drawn).not.toContain('plain');
+    const pictureText = words(scene.nodes);
+    for (const each of ['Valid?', 'Split', 'H*', 'Last time']) expect(pictureText).toContain(each);
+    expect(pictureText).not.toContain('plain');
   });
 });
 

@@ -38,7 +38,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   };
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
   // A long row in a composite is acceptable unless the whole picture becomes too long or wider than a screen.
-  const drawn = (direction: FlowDirection): Drawn => {
+  const layOut = (direction: FlowDirection): Drawn => {
     const rows = drawnWith(direction, 'row');
     const { laidOut } = rows;
     if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
@@ -47,11 +47,11 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   };
   const page = ({ content, laidOut }: Drawn): Made<Scene> =>
     pictureOf({ content: { ...content, direction: model.direction }, laidOut }, outline);
-  if (model.direction !== 'auto') return page(drawn(model.direction));
-  const first = drawn('right');
+  if (model.direction !== 'auto') return page(layOut(model.direction));
+  const first = layOut('right');
   const isLarge = vertices.length + transitions.length > LARGE;
   if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
-  const second = drawn('down');
+  const second = layOut('down');
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
 }
 

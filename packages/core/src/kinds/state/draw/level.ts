@@ -97,8 +97,8 @@ const UNFILLED = 9;
 function wishesOf({ same, before, id }: Vertex, held: ReadonlySet<string>, { around }: Scopes): RankWishes {
   const here = (wish: string | undefined): string | undefined => {
     if (wish === undefined) return undefined;
-    const found = [wish, ...around(wish).toReversed()].find((each) => held.has(each));
-    return found === id ? undefined : found;
+    const holder = [wish, ...around(wish).toReversed()].find((each) => held.has(each));
+    return holder === id ? undefined : holder;
   };
   const [beside, behind] = [here(same), here(before)];
   return { ...(beside === undefined ? {} : { same: beside }), ...(behind === undefined ? {} : { before: behind }) };

@@ -15,8 +15,8 @@ const ADVICE = 'Parallel parts go in separate blocks in the composite: region { 
 export function repairDivider(line: HabitLine, text: string): RepairedLine | undefined {
   if (!DIVIDER.test(text)) return undefined;
   const fix = line.block === undefined ? undefined : asRegions(line, line.block.span.end);
-  const said = report('E117', line.span, { found: text, advice: ADVICE }, fix);
-  return { diagnostic: said, statements: [], declares: [] };
+  const diagnostic = report('E117', line.span, { found: text, advice: ADVICE }, fix);
+  return { diagnostic, statements: [], declares: [] };
 }
 
 function asRegions(line: HabitLine, opened: number): Parameters<typeof report>[3] {

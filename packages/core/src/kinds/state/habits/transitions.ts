@@ -9,26 +9,26 @@ import { answerEdges, repairEdges, rewriteEdges } from '../../habits/edges.js';
 
 export function repairTransition(line: HabitLine, text: string): RepairedLine | undefined {
   if (/\w\[H\*?\]/.test(text)) return historyOf(line, text);
-  const meant = withEnds(withTrigger(text), line);
-  if (meant === text) return repairEdges(line, text);
-  const found = rewriteEdges(line, meant, line.known);
-  return found && answerEdges(line, { ...found, code: found.code === 'E112' ? 'E112' : 'E110' });
+  const statement = withEnds(withTrigger(text), line);
+  if (statement === text) return repairEdges(line, text);
+  const edges = rewriteEdges(line, statement, line.known);
+  return edges && answerEdges(line, { ...edges, code: edges.code === 'E112' ? 'E112' : 'E110' });
 }
 
 /** PlantUML's `a --> b[H]`: the history of a composite is declared inside it. */
 function historyOf(line: HabitLine, text: string): RepairedLine | undefined {
-  const [found = '', id = ''] = /([\w-]+)\[H\*?\]/.exec(text) ?? [];
-  if (found === '') return undefined;
-  const deep = found.endsWith('*]') ? ' deep' : '';
+  const [actual = '', id = ''] = /([\w-]+)\[H\*?\]/.exec(text) ?? [];
+  if (actual === '') return undefined;
+  const deep = actual.endsWith('*]') ? ' deep' : '';
   const advice = `Declare it in the block of ${id}, history back${deep}, and lead the transition to it: a -> back`;
-  return { diagnostic: report('E117', line.span, { found, advice }), statements: [], declares: [] };
+  return { diagnostic: report('E117', line.span, { found: actual, advice }), statements: [], declares: [] };
 }
 
 /** `a -> b [paid] / ship`, `a -> b / ship`, `pay: a -> b`: the text after or in front of it is the label. */
 function withTrigger(text: string): string {
-  const found =
+  const match =
     /^([^:"[\]/{}]{1,200}[-=>.]>?[ \t]*[A-Za-z_][\w-]*)[ \t]+(\[[^\]=]{1,200}\][^"]*|\/[ \t]*[^"]{1,200})$/.exec(text);
-  if (found !== null) return `${found[1]} : ${found[2]}`;
+  if (match !== null) return `${match[1]} : ${match[2]}`;
   const before = /^([A-Za-z_][\w -]{0,60}?)[ \t]*:[ \t]*([A-Za-z_][\w-]*[ \t]*[-=.]{1,3}>[ \t]*[A-Za-z_][\w-]*)$/.exec(
     text,
   );

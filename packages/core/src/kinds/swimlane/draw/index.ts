@@ -50,7 +50,11 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   const isAbout = ({ note }: DrawnNote): boolean => known.has(note.about ?? '');
   const all = drawnNotes(model.notes);
   const loose = all.filter((each) => !isAbout(each));
-  const { drawn, graph, drawing } = withNarrowNames(
+  const {
+    drawn: shapes,
+    graph,
+    drawing,
+  } = withNarrowNames(
     model.steps.length,
     (wrap) =>
       laidOut(model, {
@@ -60,24 +64,24 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
         phases: model.phases.map((each) => titled(each, icons)),
         notes: all.filter(isAbout),
       }),
-    (made) => made.drawing,
+    (layout) => layout.drawing,
   );
-  const asked = plainGraph(graph);
+  const wished = plainGraph(graph);
   const scene = picture({
     kind: 'swimlane',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Swimlane',
     description: outline.lines.join('\n'),
-    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
+    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(shapes, drawing, corner) },
     below: (width) => [looseNotes(loose, width), legend(legendEntries(model.legend), width)],
   });
   return {
     picture: scene,
-    laidOut: { graph: asked, drawing },
+    laidOut: { graph: wished, drawing },
     trouble: {
       conflicts: [],
       degraded: drawing.degraded,
-      advice: adviceFor(asked, drawing, (part) => layoutLanes(laneGraphOf(graph, part)), { numbered: true }),
+      advice: adviceFor(wished, drawing, (part) => layoutLanes(laneGraphOf(graph, part)), { numbered: true }),
     },
   };
 }
@@ -92,17 +96,17 @@ interface LaidOut {
 function laidOut(model: SwimlaneModel, measured: Drawn): LaidOut {
   const graph = laneGraph(model, measured);
   const drawing = layoutLanes(graph);
-  const drawn = {
+  const shapes = {
     ...measured,
     lanes: inColumns(measured.lanes, drawing.lanes),
     phases: inColumns(measured.phases, drawing.phases),
   };
-  const fitted = laneGraph(model, drawn);
+  const fitted = laneGraph(model, shapes);
   const isLower = [...fitted.lanes, ...fitted.phases].some(
     ({ title }, i) => title.height < ([...graph.lanes, ...graph.phases][i]?.title.height ?? 0),
   );
-  if (!isLower) return { drawn, graph, drawing };
-  return { drawn, graph: fitted, drawing: layoutLanes({ ...fitted, direction: drawing.direction }) };
+  if (!isLower) return { drawn: shapes, graph, drawing };
+  return { drawn: shapes, graph: fitted, drawing: layoutLanes({ ...fitted, direction: drawing.direction }) };
 }
 
 function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup, wrap: number): readonly GraphNode[] {
@@ -114,8 +118,8 @@ function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup, wrap: nu
   );
 }
 
-function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph {
-  const sizes = new Map(drawn.nodes.map((node) => [node.id, node]));
+function laneGraph({ direction, steps }: SwimlaneModel, shapes: Drawn): LaneGraph {
+  const sizes = new Map(shapes.nodes.map((node) => [node.id, node]));
   const bandOf = ({ of, title }: Titled): LaneBand => ({ id: of.id, title: bandTitleSize(title) });
   return {
     direction,
@@ -124,12 +128,12 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
       if (node === undefined) return [];
       const { width, height, outline } = node;
       const own = { id, lane, width, height, outline, ...(phase === undefined ? {} : { phase }) };
-      const beside = (side: SideNote['side']): readonly LaneNode[] => notesBeside(drawn.notes, own, side);
+      const beside = (side: SideNote['side']): readonly LaneNode[] => notesBeside(shapes.notes, own, side);
       return [...beside('left'), own, ...beside('right')];
     }),
-    edges: [...drawn.lines.map(lineEdge), ...drawn.notes.map(noteEdge)],
-    lanes: drawn.lanes.map(bandOf),
-    phases: drawn.phases.map(bandOf),
+    edges: [...shapes.lines.map(lineEdge), ...shapes.notes.map(noteEdge)],
+    lanes: shapes.lanes.map(bandOf),
+    phases: shapes.phases.map(bandOf),
   };
 }
 
@@ -165,8 +169,8 @@ function plainGraph({ direction, nodes, edges }: LaneGraph): LayoutGraph {
 
 /** The same lanes with the change that an advice tries: another direction, or a subset of the steps. */
 function laneGraphOf(graph: LaneGraph, { direction, nodes, edges }: LayoutGraph): LaneGraph {
-  const kept = new Set(nodes.map(({ id }) => id));
-  const steps = graph.nodes.filter(({ id, beside }) => kept.has(id) && kept.has(beside?.of ?? id));
+  const ids = new Set(nodes.map(({ id }) => id));
+  const steps = graph.nodes.filter(({ id, beside }) => ids.has(id) && ids.has(beside?.of ?? id));
   const lanes = new Set(steps.map(({ lane }) => lane));
   const phases = new Set(steps.map(({ phase }) => phase));
   return {
@@ -178,14 +182,14 @@ function laneGraphOf(graph: LaneGraph, { direction, nodes, edges }: LayoutGraph)
   };
 }
 
-function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly SceneNode[] {
+function paint(shapes: Drawn, drawing: LaneDrawing, corner: Point): readonly SceneNode[] {
   const moved = <B extends Box>(of: B): B => ({ ...of, x: of.x + corner.x, y: of.y + corner.y });
   const places = new Map(drawing.nodes.map((each) => [each.id, moved(each)]));
   const routed = new Map(drawing.edges.map((each) => [each.id, each]));
-  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
-  const nodes = located(drawn.nodes, ({ id }) => id, places);
-  const notes = located(drawn.notes, ({ id }) => id, places);
-  const lines = located(drawn.lines, ({ line }) => line.id, routed);
+  const names = new Map(shapes.nodes.map(({ id, name }) => [id, name]));
+  const nodes = located(shapes.nodes, ({ id }) => id, places);
+  const notes = located(shapes.notes, ({ id }) => id, places);
+  const lines = located(shapes.lines, ({ line }) => line.id, routed);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
   const routes = lines.map(({ of, at }) =>
     met(
@@ -196,12 +200,12 @@ function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly Scen
   );
   const gaps = crossingGaps(routes);
   const lanes = located(
-    drawn.lanes,
+    shapes.lanes,
     ({ of }) => of.id,
     new Map(drawing.lanes.map((each) => [each.id, placedBand(each, moved)])),
   );
   const phases = located(
-    drawn.phases,
+    shapes.phases,
     ({ of }) => of.id,
     new Map(drawing.phases.map((each) => [each.id, placedBand(each, moved)])),
   );

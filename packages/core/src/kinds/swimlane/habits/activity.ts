@@ -38,7 +38,7 @@ export function repairActivity(line: HabitLine, text: string): RepairedLine | un
   const statements = activity.statements();
   if (statements === undefined) return undefined;
   const end = (source.lineStarts[last] ?? 0) + lineText(source, last).trimEnd().length;
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const rewrite = {
     statements,
     declares: activity.declares,
@@ -46,7 +46,9 @@ export function repairActivity(line: HabitLine, text: string): RepairedLine | un
     span: { start: line.span.start, end },
     lastLine: last,
   };
-  return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: shown(statements) }, fix));
+  return answered(line, rewrite, (span, fix) =>
+    report('E116', span, { found: actual, instead: shown(statements) }, fix),
+  );
 }
 
 class Activity {

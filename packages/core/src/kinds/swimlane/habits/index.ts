@@ -1,9 +1,9 @@
 // Swimlanes as writers of Mermaid, D2, BPMN and PlantUML write them, answered with our lines.
 import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeading, repairIndentedBand, repairListedBand, repairListedItems } from '../../habits/band-lists.js';
 import { repairBlock } from '../../habits/blocks.js';
 import { repairEdges } from '../../habits/edges.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
-import { repairHeading, repairIndentedBand, repairListedBand, repairListedItems } from '../../habits/listed-bands.js';
 import { withoutCounterpart } from '../../habits/no-counterpart.js';
 import { repairNode } from '../../habits/nodes.js';
 import { repairNote } from '../../habits/notes.js';

@@ -110,9 +110,9 @@ function headFlaws(line: Line, lines: readonly Line[], { nodes }: Scene): readon
     const after = longer(core, tip, next, headLength(head) + AIR);
     const first = longer(core, tip, next, Math.max(FIRST, headLength(head)));
     const labels = parts(nodes, 'label');
-    const told = [...labels.flatMap(({ children: [chip] }) => (chip === undefined ? [] : (shapeBox(chip) ?? [])))].some(
-      (each) => overlap(each, core),
-    );
+    const touchesLabel = [
+      ...labels.flatMap(({ children: [chip] }) => (chip === undefined ? [] : (shapeBox(chip) ?? []))),
+    ].some((each) => overlap(each, core));
     const words = [...labels, ...parts(nodes, 'group'), ...parts(nodes, 'overlay'), ...parts(nodes, 'note')]
       .flatMap(({ children }) => texts(children))
       .some((text) => overlap(inkBox(text), after));
@@ -125,7 +125,7 @@ function headFlaws(line: Line, lines: readonly Line[], { nodes }: Scene): readon
         !endBeside(other, tip) &&
         piecesOf(other.of.points).some((each) => overlap(grown(each), first)),
     );
-    const what = Object.entries({ 'a label': told, 'a text': words, 'a frame': frames, 'a line': crossed });
+    const what = Object.entries({ 'a label': touchesLabel, 'a text': words, 'a frame': frames, 'a line': crossed });
     return what.flatMap(([name, touches]) => (touches ? [`${name} touches a head of '${line.name}'`] : []));
   });
 }

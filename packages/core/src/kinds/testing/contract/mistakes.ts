@@ -17,14 +17,16 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
 
   for (const entry of codes) {
     test(`${entry.code} is raised by its example and silenced by its repair`, () => {
-      const raised = found(entry.example).filter(({ code }) => code === entry.code);
+      const raised = diagnosticsOf(entry.example).filter(({ code }) => code === entry.code);
       expect(raised).not.toEqual([]);
       for (const { severity, message, hint } of raised) {
         expect(severity).toBe(entry.severity);
         expect(message).toMatch(/^\S.*[.?]$/s);
         expect(hint.trim()).not.toBe('');
       }
-      const left = found(entry.repair).filter(({ code, severity }) => code === entry.code || severity === 'error');
+      const left = diagnosticsOf(entry.repair).filter(
+        ({ code, severity }) => code === entry.code || severity === 'error',
+      );
       expect(left).toEqual([]);
     });
   }
@@ -36,7 +38,9 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
       const lines = new Set(linesOf(repair));
       const onlyAdds = linesOf(example).every((line) => lines.has(line));
       if (severity !== 'error' || onlyAdds) continue;
-      expect(found(`${example}zzz zzz\n`).map((each) => each.code)).toEqual(expect.arrayContaining([code, other]));
+      expect(diagnosticsOf(`${example}zzz zzz\n`).map((each) => each.code)).toEqual(
+        expect.arrayContaining([code, other]),
+      );
     }
   });
 
@@ -49,9 +53,9 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
 
   test('unreadable lines cause no diagnostics of the kind', () => {
     always((text) => {
-      const before = new Set(found(text).map(({ code }) => code));
+      const before = new Set(diagnosticsOf(text).map(({ code }) => code));
       for (const broken of unreadable(text))
-        expect(found(broken).filter((each) => isOwn(each) && !before.has(each.code))).toEqual([]);
+        expect(diagnosticsOf(broken).filter((each) => isOwn(each) && !before.has(each.code))).toEqual([]);
     });
   });
 
@@ -70,7 +74,7 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
     if (mistake.fixed !== undefined) {
       const { text, applied } = autofix(mistake.source, context);
       expect(text).toBe(mistake.fixed);
-      expect(errorsIn(found(text))).toEqual([]);
+      expect(errorsIn(diagnosticsOf(text))).toEqual([]);
       expect(applied).toBeGreaterThan(0);
     }
     if (mistake.chosen !== undefined) {
@@ -78,12 +82,12 @@ export function mistakesHold({ codes, grammar }: AnyKind, mistakes: readonly Mis
       const [fix] = errors.flatMap((each) => each.fix ?? []);
       const text = fix ? applyEdits(source, [fix]) : mistake.source;
       expect(text).toBe(mistake.chosen);
-      expect(errorsIn(found(text))).toEqual([]);
+      expect(errorsIn(diagnosticsOf(text))).toEqual([]);
     }
   });
 }
 
-function found(text: string): readonly Diagnostic[] {
+function diagnosticsOf(text: string): readonly Diagnostic[] {
   return checkSource(text, context).diagnostics;
 }
 

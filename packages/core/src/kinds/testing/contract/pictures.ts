@@ -29,12 +29,12 @@ export function picturesHold(always: Always): void {
 
   test('the outline names what the source names, one per line, and is in the picture', () => {
     always((source) => {
-      const told = outline(source, context).outline;
-      expect(told?.lines.length).toBeGreaterThan(0);
-      for (const line of told?.lines ?? []) expect(line).not.toMatch(/[\r\n]|undefined|\[object/);
-      const known = new Set([...(told?.nodes ?? []), ...(told?.groups ?? [])].map(({ id }) => id));
-      for (const { from, to } of told?.edges ?? []) for (const id of [from, to]) expect(known).toContain(id);
-      expect(sceneOf(source).description).toContain(told?.lines[0] ?? '');
+      const data = outline(source, context).outline;
+      expect(data?.lines.length).toBeGreaterThan(0);
+      for (const line of data?.lines ?? []) expect(line).not.toMatch(/[\r\n]|undefined|\[object/);
+      const known = new Set([...(data?.nodes ?? []), ...(data?.groups ?? [])].map(({ id }) => id));
+      for (const { from, to } of data?.edges ?? []) for (const id of [from, to]) expect(known).toContain(id);
+      expect(sceneOf(source).description).toContain(data?.lines[0] ?? '');
     });
   });
 

@@ -25,11 +25,11 @@ export function sourcesHold(grammar: Grammar, always: Always): void {
   test('depth of indentation, tabs, blank lines and line ends change nothing', () => {
     // In items the indentation is the tree, so it is widened equally on all lines.
     always((source) => {
-      const meant = meaningOf(checkSource(source, context));
+      const meaning = meaningOf(checkSource(source, context));
       for (const other of [wider(source), source.replaceAll('\n', '\r\n'), source.replaceAll('\n', '\n\n')])
-        expect(meaningOf(checkSource(other, context))).toEqual(meant);
+        expect(meaningOf(checkSource(other, context))).toEqual(meaning);
       if (grammar.items === undefined)
-        expect(meaningOf(checkSource(source.replace(/^[ \t]+/gm, ''), context))).toEqual(meant);
+        expect(meaningOf(checkSource(source.replace(/^[ \t]+/gm, ''), context))).toEqual(meaning);
     });
   });
 

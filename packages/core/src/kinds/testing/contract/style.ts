@@ -39,13 +39,13 @@ export function styleHolds(always: Always): void {
 }
 
 function seen(source: string): { readonly styled: StyledDiagram; readonly outline: Outline } {
-  const found: StyledDiagram[] = [];
+  const diagrams: StyledDiagram[] = [];
   const style = (diagram: StyledDiagram): readonly [] => {
-    found.push(diagram);
+    diagrams.push(diagram);
     return [];
   };
   const { compiled } = checkSource(source, { ...context, style });
-  const [styled] = found;
+  const [styled] = diagrams;
   if (styled === undefined || compiled === undefined) throw new Error(`${source} has errors`);
   return { styled, outline: compiled.outline };
 }

@@ -18,16 +18,16 @@ export type Always = (holdsFor: (source: string) => void) => void;
 export function trialOf(kind: AnyKind): Always {
   const sources = sourcesOf(kind);
   const seed = fc.readConfigureGlobal().seed ?? fc.sample(fc.nat(), 1)[0] ?? 0;
-  let drawn: readonly string[] | undefined;
+  let sample: readonly string[] | undefined;
   return (holdsFor) => {
     holdsFor(`${kind.grammar.example}\n`);
-    drawn ??= fc.sample(sources, { seed, numRuns: RUNS });
-    for (const source of drawn) {
+    sample ??= fc.sample(sources, { seed, numRuns: RUNS });
+    for (const source of sample) {
       try {
         holdsFor(source);
-      } catch (found) {
+      } catch (cause) {
         fc.assert(fc.property(sources, holdsFor), { seed, numRuns: RUNS });
-        throw new Error(`It fails for\n${source}`, { cause: found });
+        throw new Error(`It fails for\n${source}`, { cause });
       }
     }
   };

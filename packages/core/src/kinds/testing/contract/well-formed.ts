@@ -8,19 +8,19 @@ const BROKEN_NUMBER =
   / (?:[xy][12]?|[cr][xy]|r|d|width|height|points|transform|viewBox|textLength|stroke-[a-z]+)="[^"]*(?:NaN|Infinity|undefined)/;
 
 export function foreignIn(svg: string): readonly string[] {
-  const found: string[] = BROKEN_NUMBER.exec(svg)?.slice(0, 1) ?? [];
+  const flaws: string[] = BROKEN_NUMBER.exec(svg)?.slice(0, 1) ?? [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('opentag', (tag) => {
-    if (BANNED.has(tag.name)) found.push(tag.name);
+    if (BANNED.has(tag.name)) flaws.push(tag.name);
     for (const [name, { value }] of Object.entries(tag.attributes)) {
-      if (/^on/i.test(name)) found.push(name);
-      if (/href$/.test(name) && tag.name !== 'a' && !value.startsWith('#')) found.push(value);
-      if (/href$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) found.push(value);
+      if (/^on/i.test(name)) flaws.push(name);
+      if (/href$/.test(name) && tag.name !== 'a' && !value.startsWith('#')) flaws.push(value);
+      if (/href$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)) flaws.push(value);
     }
   });
   parser.write(svg).close();
-  return found;
+  return flaws;
 }

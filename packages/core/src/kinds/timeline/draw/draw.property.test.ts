@@ -29,8 +29,8 @@ type Timeline = typeof timelines extends fc.Arbitrary<infer Of> ? Of : never;
 function sourceOf({ moments, direction, scale }: Timeline): string {
   const lines = moments.map(({ day, span, events, section }) => {
     const when = span === 0 ? dateOf(day) : `${dateOf(day)}..${dateOf(day + span)}`;
-    const said = events.length === 0 ? '' : ` : ${events.map((each) => `"${each}"`).join(' ')}`;
-    return section === 0 ? `at ${when}${said}` : `section "Era ${section}" {\n  at ${when}${said}\n}`;
+    const suffix = events.length === 0 ? '' : ` : ${events.map((each) => `"${each}"`).join(' ')}`;
+    return section === 0 ? `at ${when}${suffix}` : `section "Era ${section}" {\n  at ${when}${suffix}\n}`;
   });
   return `timeline "T" scale=${scale} direction=${direction}\n${lines.join('\n')}\n`;
 }

@@ -185,8 +185,8 @@ function bandBlock(length: number, way: Way): Block {
 function tickItems({ from, to, length, way }: Ruler, place: (day: number) => number, start: number): readonly Item[] {
   const level = way === 'level';
   const most = Math.max(2, Math.floor(length / (level ? 84 : 48)));
-  const found = timeTicks(from, to - 1, most).ticks;
-  const ticks = found.length > 0 ? found : [{ day: from, text: shortDate(from) }];
+  const calendarTicks = timeTicks(from, to - 1, most).ticks;
+  const ticks = calendarTicks.length > 0 ? calendarTicks : [{ day: from, text: shortDate(from) }];
   const items: Item[] = [];
   let free = 0;
   for (const { day, text } of ticks) {

@@ -39,9 +39,9 @@ function withMore(line: HabitLine, index: number, statement: string): Taken {
 
 export function repairMoment(line: HabitLine, text: string): RepairedLine | undefined {
   if (/^(?:at|section)\b/.test(text)) return undefined;
-  const meant = momentMeant(text) ?? loneTime(line, text);
-  if (meant === undefined) return undefined;
-  const { statement, last } = withMore(line, line.index, meant);
+  const moment = momentMeant(text) ?? loneTime(line, text);
+  if (moment === undefined) return undefined;
+  const { statement, last } = withMore(line, line.index, moment);
   const span = { start: line.span.start, end: endOf(line, last) };
   return written(line, 'E125', {
     statements: [statement],
@@ -69,19 +69,19 @@ export function repairSection(line: HabitLine, text: string): RepairedLine | und
     const below = lineText(line.source, index).trim();
     if (below === '') continue;
     const own = /^at[ \t]/.test(below) && reads(below, line.shape);
-    const meant = own ? below : (momentMeant(below) ?? loneTime({ ...line, index }, below));
-    if (meant === undefined) break;
-    const taken = withMore(line, index, meant);
+    const moment = own ? below : (momentMeant(below) ?? loneTime({ ...line, index }, below));
+    if (moment === undefined) break;
+    const taken = withMore(line, index, moment);
     statements.push(taken.statement);
     index = taken.last;
     last = index;
   }
   if (statements.length === 0) return undefined;
   const all = [`section ${quote(label)} {`, ...statements, '}'];
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const span = { start: line.span.start, end: endOf(line, last) };
   return answered(line, { statements: all, safe: true, span, lastLine: last }, (where, fix) =>
-    report('E116', where, { found, instead: shown(all) }, fix),
+    report('E116', where, { found: actual, instead: shown(all) }, fix),
   );
 }
 

@@ -39,7 +39,7 @@ function sceneOf(source: string): Scene {
   return compiled.drawn().value;
 }
 
-function drawn(rows: readonly (Made & { readonly sub: string | null; readonly toned: boolean })[]): Scene {
+function sceneOfRows(rows: readonly (Made & { readonly sub: string | null; readonly toned: boolean })[]): Scene {
   const body = rows.map(
     ({ depth, name, sub, toned }, i) =>
       `${'  '.repeat(depth)}${quote((rows[i + 1]?.depth ?? 0) > depth ? `${name}/` : `${name}.ts`)}${
@@ -53,7 +53,7 @@ describe('a drawn tree', () => {
   test('has no text over text and no line through text', () => {
     fc.assert(
       fc.property(lines, (rows) => {
-        const { nodes } = drawn(rows);
+        const { nodes } = sceneOfRows(rows);
         const ink = texts(nodes).map(inkBox);
         ink.forEach((one, i) => {
           for (const other of ink.slice(i + 1)) expect(overlap(one, other)).toBe(false);
@@ -88,7 +88,7 @@ describe('a drawn tree', () => {
   test('stays within 4:1, however many lines it has', () => {
     fc.assert(
       fc.property(lines, (rows) => {
-        const { width, height } = drawn(rows);
+        const { width, height } = sceneOfRows(rows);
         expect(height / width).toBeLessThanOrEqual(4);
         // A single line with a note is as wide as the note.
         if (rows.length > 5) expect(width / height).toBeLessThanOrEqual(4);
@@ -101,14 +101,14 @@ describe('a drawn tree', () => {
       sub: null,
       toned: false,
     }));
-    const { width, height } = drawn(many);
+    const { width, height } = sceneOfRows(many);
     expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(2);
   });
 
   test('names every item once, in order, and aligns the notes of a column', () => {
     fc.assert(
       fc.property(lines, (rows) => {
-        const { nodes } = drawn(rows);
+        const { nodes } = sceneOfRows(rows);
         const names = parts(nodes, 'node').map((each) => texts(each.children)[0]);
         expect(names.map((each) => each?.text.replace(/\/$|\.ts$/, ''))).toEqual(rows.map(({ name }) => name));
         const columns = new Set(names.map((each, i) => (each?.x ?? 0) - 24 * (rows[i]?.depth ?? 0)));

@@ -3,8 +3,8 @@ import type { Habits } from '../../../syntax/habits/habits.js';
 import { repairHeaderLine } from '../../habits/header-lines.js';
 import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
 import { repairCommand } from './commands.js';
-import { repairPasted } from './pasted.js';
-import { repairBareName, repairListedName, repairTail } from './written.js';
+import { repairPasted } from './tree-output.js';
+import { repairBareName, repairListedName, repairTail } from './unquoted-names.js';
 
 export const treeHabits: Habits = {
   byStart: [repairHeaderLine, repairNoise, repairPasted, repairCommand, repairListedName],

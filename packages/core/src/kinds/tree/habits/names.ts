@@ -30,9 +30,9 @@ function isOfBoxes({ name, values: [value] }: OptionToken): boolean {
 
 /** `holds`: it contains items. */
 export function meantName(line: HabitLine, words: string, holds: boolean): MeantItem {
-  const found = NOTE.exec(words.trim()) ?? DASHED.exec(words.trim());
-  const name = unquoted((found?.[1] ?? words).trim());
-  const sub = found?.[2] === undefined ? undefined : found[2].replace(/^\((.*)\)$/, '$1').trim();
+  const match = NOTE.exec(words.trim()) ?? DASHED.exec(words.trim());
+  const name = unquoted((match?.[1] ?? words).trim());
+  const sub = match?.[2] === undefined ? undefined : match[2].replace(/^\((.*)\)$/, '$1').trim();
   return { label: folderName(line, name, holds), ...(sub === undefined || sub === '' ? {} : { sub }) };
 }
 

@@ -117,10 +117,10 @@ test.each([
 test('names every top-level group, if necessary below the picture, and names zeros there', () => {
   const big = Array.from({ length: 6 }, (_, i) => `"group ${i}"\n  "leaf" 900`).join('\n');
   const scene = sceneOf(`treemap "Made"\n${big}\n"a small group"\n  "leaf" 1\n"nothing" 0\n`);
-  const said = texts(scene.nodes).map(({ text }) => text);
-  expect(said.filter((each) => each.startsWith('group '))).toHaveLength(6);
-  expect(said.join(' ')).toContain('a small group: 1, <0.1%');
-  expect(said).toContain('0: nothing');
+  const labels = texts(scene.nodes).map(({ text }) => text);
+  expect(labels.filter((each) => each.startsWith('group '))).toHaveLength(6);
+  expect(labels.join(' ')).toContain('a small group: 1, <0.1%');
+  expect(labels).toContain('0: nothing');
 });
 
 test('shows text without room beside the pointer', () => {
@@ -131,18 +131,18 @@ test('shows text without room beside the pointer', () => {
 });
 
 test('groups the digits of all numbers, or of none', () => {
-  const said = texts(sceneOf('treemap "Made"\n"large" 27361\n"less" 4213\n').nodes).map(({ text }) => text);
-  expect(said.join(' ')).toContain('27,361');
-  expect(said.join(' ')).toContain('4,213');
+  const labels = texts(sceneOf('treemap "Made"\n"large" 27361\n"less" 4213\n').nodes).map(({ text }) => text);
+  expect(labels.join(' ')).toContain('27,361');
+  expect(labels.join(' ')).toContain('4,213');
   const small = texts(sceneOf('treemap "Made"\n"large" 2736\n"less" 4213\n').nodes).map(({ text }) => text);
   expect(small.join(' ')).toContain('4213');
 });
 
 describe('a leaf without room for its text', () => {
   const leaf = (scene: Scene, label: string): PartNode => {
-    const found = parts(scene.nodes, 'node').find((each) => each.label?.startsWith(label));
-    if (found === undefined) throw new Error(label);
-    return found;
+    const node = parts(scene.nodes, 'node').find((each) => each.label?.startsWith(label));
+    if (node === undefined) throw new Error(label);
+    return node;
   };
   const saidBelow = (scene: Scene): string =>
     texts(parts(scene.nodes, 'legend'))

@@ -10,7 +10,7 @@ import { EDGE_TEXT, GROUP_TEXT, NODE_TEXT, SUB_TEXT } from '../../../scene/parts
 import type { SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { TreemapItem } from '../model.js';
-import { type Said, saidOf, type Whole } from '../said.js';
+import { type Said, saidOf, type Whole } from '../value-texts.js';
 
 /** px around the text of a leaf; a small label needs less at its sides. */
 const AIR = 6;
@@ -102,8 +102,8 @@ interface Face {
 }
 
 /** The fullest first: small text is dropped before the value, the value before the label. */
-function facesOf({ sub }: TreemapItem, said: Said, icon: NamedIcon | undefined): readonly Face[] {
-  const values = said.map((value) => ({ value }));
+function facesOf({ sub }: TreemapItem, texts: Said, icon: NamedIcon | undefined): readonly Face[] {
+  const values = texts.map((value) => ({ value }));
   const faces: Face[] = [];
   for (const art of icon === undefined ? [{}] : [{ icon }, {}]) {
     for (const small of sub === undefined ? [{}] : [{ sub }, {}]) {

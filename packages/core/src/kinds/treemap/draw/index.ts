@@ -92,7 +92,7 @@ function areasBlock(
     const shape: SceneNode = slight
       ? { type: 'rect', ...box, fill: `${item.colour}-stroke` }
       : { type: 'rect', ...box, fill: `${item.colour}-fill`, stroke: `${item.colour}-stroke`, strokeWidth: 1 };
-    return { type: 'part', part: 'node', ...told(item, partOf(item)), children: [shape, ...words] };
+    return { type: 'part', part: 'node', ...partTexts(item, partOf(item)), children: [shape, ...words] };
   }
   function groupPart(
     { item, depth }: Cell,
@@ -111,12 +111,12 @@ function areasBlock(
       depth < GROUNDS ? [] : [{ type: 'rect', ...box, stroke, strokeWidth: DEEP_STROKES[depth - GROUNDS] ?? 1 }];
     const part = depth === 0 ? 'group' : 'mark';
     const all = [...shapes, ...title, ...children, ...over];
-    return { type: 'part', part, ...told(item, partOf(item)), children: all };
+    return { type: 'part', part, ...partTexts(item, partOf(item)), children: all };
   }
   return { ...size, at: (corner) => cells.flatMap((each) => paint(each, corner)) };
 }
 
-function told(item: TreemapItem, label: string): Pick<PartNode, 'label' | 'description' | 'link'> {
+function partTexts(item: TreemapItem, label: string): Pick<PartNode, 'label' | 'description' | 'link'> {
   return {
     label,
     ...(item.desc === undefined ? {} : { description: item.desc }),

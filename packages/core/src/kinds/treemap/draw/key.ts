@@ -8,7 +8,7 @@ import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode, TextShape, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { TreemapItem, TreemapModel } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-texts.js';
 import type { Cell } from './areas.js';
 
 /** With more names, nobody would use the key; the outline lists them. */

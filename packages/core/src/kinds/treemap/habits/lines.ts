@@ -2,9 +2,9 @@
 // items.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { listedItem } from '../../habits/items/listed.js';
+import { listedItem } from '../../habits/items/list-items.js';
 import { holdsMore, lineAbove } from '../../habits/items/neighbours.js';
-import { type MeantPart, meantPart, partLine } from './meant.js';
+import { type MeantPart, meantPart, partLine } from './foreign-part.js';
 
 /** `- src: 120`, `* src (120)`, `## src`. */
 export function repairListedPart(line: HabitLine, text: string): RepairedLine | undefined {

@@ -6,19 +6,19 @@ import type { Page } from '../../../terminal/page.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import { isLeaf, type TreemapItem, type TreemapModel } from '../model.js';
-import { saidOf } from '../said.js';
+import { saidOf } from '../value-texts.js';
 
 export function treemapText(model: TreemapModel, page: Page): Made<string> {
   const { title, tops } = model;
   const groups: TextBarGroup[] = [];
   for (const top of tops) {
     if (isLeaf(top)) groups.push({ rows: [rowOf(top, [], model)] });
-    else groups.push({ label: said(top, model), rows: rowsIn(top, [], model) });
+    else groups.push({ label: valueText(top, model), rows: rowsIn(top, [], model) });
   }
   return { picture: barsText({ ...(title === undefined ? {} : { title }), groups }, page) };
 }
 
-function said(item: TreemapItem, model: TreemapModel): string {
+function valueText(item: TreemapItem, model: TreemapModel): string {
   const [value] = saidOf(item, model);
   return value === undefined ? oneLine(item.label) : `${oneLine(item.label)}: ${value}`;
 }

@@ -96,8 +96,8 @@ describe('a drawn chart', () => {
         const rows = all.map((each, i) => rowOf('bar', each, i)).join('\n');
         const scene = sceneOf(`${head}\n${rows}\nmark "Line" y=${low}\nmark "Band" y=${low}..${high}\n`);
         const at = scaleOf(axisWords(scene, 0), lying ? 'x' : 'y', false);
-        const drawn = parts(scene.nodes, 'mark').filter(({ label = '' }) => label.endsWith(', mark'));
-        const ends = drawn.flatMap(({ children }) =>
+        const marks = parts(scene.nodes, 'mark').filter(({ label = '' }) => label.endsWith(', mark'));
+        const ends = marks.flatMap(({ children }) =>
           children.flatMap((each) => {
             const step = each.type === 'path' ? each.steps[0] : undefined;
             return step?.[0] === 'M' ? [lying ? step[1] : step[2]] : [];
@@ -204,17 +204,17 @@ describe('the text of a chart', () => {
       'xychart "Revenue" values=on\nx "Jan" "Feb" "Mar" title="Month"\ny title="Revenue" unit="USD" min=-5\n' +
         'bar "2025" 10 -2.5 30\nline "Plan" 12 - 25 labels="low","","high"\n',
     );
-    const said = texts(nodes).map(({ text }) => text);
+    const labels = texts(nodes).map(({ text }) => text);
     for (const each of ['Jan', 'Feb', 'Mar', 'Month', 'Revenue (USD)', '2025', 'Plan', 'low', 'high', '-2.5', '30'])
-      expect(said).toContain(each);
+      expect(labels).toContain(each);
   });
 
   test('every number over bars side by side is shown, with its sign', () => {
     const { nodes } = sceneOf(
       'xychart "Growth" values=on\nx "2019" "2020" "2021"\ny unit="%"\nbar "A" 2.5 -2.2 5.8\nbar "B" 1.6 -6.1 5.9\nbar "C" 6 2.2 8.4\n',
     );
-    const said = texts(parts(nodes, 'label')).map(({ text }) => text);
-    for (const each of [2.5, -2.2, 5.8, 1.6, -6.1, 5.9, 6, 2.2, 8.4]) expect(said).toContain(`${each}%`);
+    const labels = texts(parts(nodes, 'label')).map(({ text }) => text);
+    for (const each of [2.5, -2.2, 5.8, 1.6, -6.1, 5.9, 6, 2.2, 8.4]) expect(labels).toContain(`${each}%`);
   });
 
   test('stacked areas are named where they end, whatever their greys', () => {

@@ -85,8 +85,8 @@ function fieldBlock(geometry: Geometry, names: readonly EndName[]): Block {
   const titles = titlesOf(model, faces);
   const width = horizontal ? size.across : size.along;
   const height = horizontal ? size.along : size.across;
-  const told = model.values || model.series.some(({ labels }) => labels.length > 0);
-  const overTop = !horizontal && told ? OVER : 0;
+  const hasLabels = model.values || model.series.some(({ labels }) => labels.length > 0);
+  const overTop = !horizontal && hasLabels ? OVER : 0;
   const top = Math.max(titles.top.height, titles.topRight.height);
   const head =
     (top === 0 ? lineHeight(SUB_TEXT) / 2 : top + TITLE_GAP + lineHeight(SUB_TEXT) / 2) + above + overTop / 2;
@@ -95,7 +95,7 @@ function fieldBlock(geometry: Geometry, names: readonly EndName[]): Block {
     right,
     names.length === 0 ? 0 : endNamesWidth(names),
     overhang(faces),
-    horizontal && told && !model.stacked ? BEYOND : 0,
+    horizontal && hasLabels && !model.stacked ? BEYOND : 0,
   );
   return {
     width: Math.ceil(Math.max(left + width + ends, titles.top.width + titles.topRight.width + 24)),
@@ -132,11 +132,11 @@ interface Titles {
 
 /** In both orientations, the title of an axis is where its text begins or ends, never rotated. */
 function titlesOf({ x, y, y2, horizontal }: XychartModel, faces: Faces): Titles {
-  const said = (text: string | undefined): Block =>
+  const titleBlock = (text: string | undefined): Block =>
     text === undefined ? NOTHING : textBlock([{ text, style: EDGE_TEXT, fill: 'secondary', maxWidth: 320 }], 'start');
-  const first = faces.y === undefined ? NOTHING : said(titleWithUnit(y.title, y.unit));
-  const second = faces.y2 === undefined ? NOTHING : said(titleWithUnit(y2.title, y2.unit));
-  const along = said(x.title);
+  const first = faces.y === undefined ? NOTHING : titleBlock(titleWithUnit(y.title, y.unit));
+  const second = faces.y2 === undefined ? NOTHING : titleBlock(titleWithUnit(y2.title, y2.unit));
+  const along = titleBlock(x.title);
   return horizontal ? { top: along, topRight: second, foot: first } : { top: first, topRight: second, foot: along };
 }
 

@@ -78,16 +78,16 @@ function ticksOf({ x, horizontal }: XychartModel, { low, high, at, about }: Meas
   const fits = horizontal
     ? values.every((each, i) => i === 0 || at(each) - at(values[i - 1] ?? 0) >= APART.beside / 2)
     : haveRoom(values.map(at), own);
-  const told = (list: readonly number[], texts: readonly string[]): readonly Tick[] =>
+  const ticksWith = (list: readonly number[], texts: readonly string[]): readonly Tick[] =>
     list.map((each, i) => ({ at: at(each), text: texts[i] ?? '' }));
   const periods = days ? timeTicks(low, high, Math.max(about, Math.min(TOLD, values.length))).ticks : [];
   const begin = new Set(periods.map(({ day }) => day));
   const regular = periods.length >= 2 && values.every((each) => begin.has(each));
-  if (values.length <= TOLD && fits && x.written && !regular) return told(values, own);
+  if (values.length <= TOLD && fits && x.written && !regular) return ticksWith(values, own);
   if (!days) {
     const list = tickValues(low, high, { about, most: 2 * about, reach: 'within' });
     const round = list.filter((each) => each >= low && each <= high);
-    return told(round, alikeTexts(round));
+    return ticksWith(round, alikeTexts(round));
   }
   if (
     regular &&
@@ -99,7 +99,7 @@ function ticksOf({ x, horizontal }: XychartModel, { low, high, at, about }: Meas
     return periods.map(({ day, text }) => ({ at: at(day), text }));
   const { ticks } = timeTicks(low, high, about);
   if (ticks.length >= 2) return ticks.map(({ day, text }) => ({ at: at(day), text }));
-  return told([...new Set([low, high])], [...new Set([low, high])].map(shortDate));
+  return ticksWith([...new Set([low, high])], [...new Set([low, high])].map(shortDate));
 }
 
 /** N if only one of every N names along the x axis has room. */

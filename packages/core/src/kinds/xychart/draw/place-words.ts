@@ -42,10 +42,10 @@ function shown(labels: readonly string[], every: number): readonly string[] {
 
 function within(label: string, width: number, lines: number): string | undefined {
   if (width <= 0) return undefined;
-  const found = wrapText(label, SUB_TEXT, { maxWidth: width });
-  if (found.torn || found.broken || found.lines.length > lines) return undefined;
-  if (found.lines.some((each) => each.width > width)) return undefined;
-  return found.lines.map(({ text }) => text).join('\n');
+  const block = wrapText(label, SUB_TEXT, { maxWidth: width });
+  if (block.torn || block.broken || block.lines.length > lines) return undefined;
+  if (block.lines.some((each) => each.width > width)) return undefined;
+  return block.lines.map(({ text }) => text).join('\n');
 }
 
 export function wrapped(label: string, width: number): string {

@@ -35,8 +35,8 @@ interface Wanted extends LabelWords {
 /** `taken`: where marks are. */
 export function valueLabels(geometry: Geometry, field: Field, taken: Taken): readonly PartNode[] {
   const { model } = geometry;
-  const told = model.values || model.series.some(({ labels }) => labels.length > 0);
-  if (!told) return [];
+  const hasLabels = model.values || model.series.some(({ labels }) => labels.length > 0);
+  if (!hasLabels) return [];
   const bars = barsOf(geometry);
   const spaces: Spaces = { free: freeSpace(), overBars: freeSpace(), words: freeSpace() };
   for (const { along, across } of bars) spaces.free.take(boxOnPage(field, along, across));
@@ -52,9 +52,9 @@ export function valueLabels(geometry: Geometry, field: Field, taken: Taken): rea
     height: field.box.height + OVER,
   };
   const wanted = [...ofBars(geometry, bars, field), ...ofPoints(geometry, field)];
-  const given = wanted.filter(({ words }) => words);
+  const labels = wanted.filter(({ words }) => words);
   const numbers = wanted.filter(({ words }) => !words);
-  return [...given, ...numbers].flatMap((each) => placed(each, spaces, bounds));
+  return [...labels, ...numbers].flatMap((each) => placed(each, spaces, bounds));
 }
 
 interface Taken {
@@ -114,18 +114,18 @@ function wordsOf(series: Series, model: XychartModel): (place: number) => Words 
     return withUnit(full.length <= LONGEST ? full : shortText(value), sign);
   };
   return (place) => {
-    const given = series.labels[place] ?? '';
-    const lines = given === '' ? [] : wrapText(given, SUB_TEXT, { maxWidth: WIDTH }).lines.map(({ text }) => text);
-    return { lines: [...lines, ...(model.values ? [numberOf(series.values[place] ?? 0)] : [])], words: given !== '' };
+    const label = series.labels[place] ?? '';
+    const lines = label === '' ? [] : wrapText(label, SUB_TEXT, { maxWidth: WIDTH }).lines.map(({ text }) => text);
+    return { lines: [...lines, ...(model.values ? [numberOf(series.values[place] ?? 0)] : [])], words: label !== '' };
   };
 }
 
 function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): readonly Asked[] {
   const { model, looks } = geometry;
-  const told = model.series.map((each) => wordsOf(each, model));
+  const wordsOfSeries = model.series.map((each) => wordsOf(each, model));
   return bars.flatMap((bar) => {
     const series = model.series[bar.series];
-    const { lines, words } = told[bar.series]?.(bar.place) ?? { lines: [], words: false };
+    const { lines, words } = wordsOfSeries[bar.series]?.(bar.place) ?? { lines: [], words: false };
     if (series === undefined || lines.length === 0) return [];
     const size = sized(lines, AIR);
     const box = boxOnPage(field, bar.along, bar.across);
@@ -152,12 +152,12 @@ function ofPoints(geometry: Geometry, field: Field): readonly Asked[] {
   const { model, looks } = geometry;
   return model.series.flatMap((series, i) => {
     const tone = looks[i]?.tone ?? 'neutral';
-    const told = wordsOf(series, model);
+    const wordsOfPlace = wordsOf(series, model);
     if (series.kind === 'bar') return [];
     return runsOf(geometry, i)
       .flat()
       .flatMap(({ place, along, across }): readonly Asked[] => {
-        const { lines, words } = told(place);
+        const { lines, words } = wordsOfPlace(place);
         if (lines.length === 0) return [];
         const size = sized(lines, AIR);
         return [{ label: { ...size, places: around(onPage(field, along, across), size), tone }, words }];
@@ -194,12 +194,12 @@ function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly 
   const places = label.places.filter((each) => within(bounds, each));
   const bare = places.find(spaces.free.isFree);
   const plated = bare ?? [...inside, ...places].find(spaces.overBars.isFree);
-  const found = plated ?? (words ? [...inside, ...places].find(spaces.words.isFree) : undefined);
-  if (found === undefined) return [];
-  for (const each of [spaces.free, spaces.overBars, spaces.words]) each.take(found);
+  const box = plated ?? (words ? [...inside, ...places].find(spaces.words.isFree) : undefined);
+  if (box === undefined) return [];
+  for (const each of [spaces.free, spaces.overBars, spaces.words]) each.take(box);
   const plate: readonly SceneNode[] =
-    bare === undefined ? [{ type: 'rect', ...found, radius: 3, fill: `${label.tone}-fill` }] : [];
-  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, found, 'ink')] }];
+    bare === undefined ? [{ type: 'rect', ...box, radius: 3, fill: `${label.tone}-fill` }] : [];
+  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, box, 'ink')] }];
 }
 
 /** In the middle of its bar, if the bar is large enough. */

@@ -54,7 +54,7 @@ function linearScale(axis: ValueAxis, dataLow: number, dataHigh: number, length:
     high,
     // In halves, since the range of two large numbers may exceed the largest number.
     at: (value) => (span > 0 ? hundredth(((value / 2 - low / 2) / span) * length) : 0),
-    ticks: told(
+    ticks: labelledTicks(
       ticks.filter((each) => each >= low && each <= high),
       axis.unit,
       alikeTexts,
@@ -78,7 +78,7 @@ function logScale(axis: ValueAxis, low: number, high: number, length: number): V
     high: last,
     // A logarithm's last bits differ between engines; rounding to hundredths of a px hides that.
     at: (value) => (to > from ? hundredth(((Math.log(value) - from) / (to - from)) * length) : 0),
-    ticks: told(
+    ticks: labelledTicks(
       ticks.filter((each) => each >= first && each <= last),
       axis.unit,
       (values) => values.map((each) => (each >= 1e6 ? shortText(each) : numberText(each, isGrouped(values)))),
@@ -86,7 +86,7 @@ function logScale(axis: ValueAxis, low: number, high: number, length: number): V
   };
 }
 
-function told(
+function labelledTicks(
   values: readonly number[],
   unit: string | undefined,
   write: (values: readonly number[]) => readonly string[],

@@ -22,8 +22,10 @@ export function repairAxis(line: HabitLine, text: string): RepairedLine | undefi
       .slice(word.length)
       .replace(/^[ \t]*[:=]?[ \t]*/, '')
       .replace(/[;,]$/, '');
-    const meant = axis === 'x' ? placesMeant(rest, word !== 'x') : boundsMeant(rest);
-    return meant === undefined ? undefined : written(line, 'E125', { statements: [`${axis} ${meant}`], safe: true });
+    const statement = axis === 'x' ? placesMeant(rest, word !== 'x') : boundsMeant(rest);
+    return statement === undefined
+      ? undefined
+      : written(line, 'E125', { statements: [`${axis} ${statement}`], safe: true });
   }
   return undefined;
 }

@@ -40,9 +40,9 @@ export function repairSeries(line: HabitLine, text: string): RepairedLine | unde
   const numbers = numbersOf(body);
   if (numbers === undefined) return undefined;
   const { values, labels } = numbers;
-  const told = labels.some((each) => each !== '') ? ` labels=${labels.map(quote).join(',')}` : '';
+  const suffix = labels.some((each) => each !== '') ? ` labels=${labels.map(quote).join(',')}` : '';
   const label = name === undefined ? '' : ` ${quote(labelOf(name))}`;
-  const statement = `${KEYWORDS[word] ?? word}${label} ${values.join(' ')}${told}${optionsOf(tail)}`;
+  const statement = `${KEYWORDS[word] ?? word}${label} ${values.join(' ')}${suffix}${optionsOf(tail)}`;
   return statement === text ? undefined : written(line, 'E125', { statements: [statement], safe: true });
 }
 

@@ -18,9 +18,9 @@ export function xychartText(model: XychartModel, page: Page): Made<string> {
   const parts = VALUE_AXES.flatMap((name): readonly string[] => {
     const own = model.series.flatMap(({ axis }, index): readonly Shown[] => (axis === name ? [{ index, axis }] : []));
     if (own.length === 0) return [];
-    const { title: said, unit, log } = model[name];
+    const { title, unit, log } = model[name];
     const head = [
-      titleWithUnit(said, unit) ?? '',
+      titleWithUnit(title, unit) ?? '',
       x.title === undefined ? '' : `by ${x.title}`,
       log ? '(log scale)' : '',
     ]
@@ -71,12 +71,12 @@ function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarG
     const value = series?.values[place] ?? null;
     const words = series?.labels[place];
     if (series === undefined || value === null) return { label, from: Number.NaN, to: Number.NaN, value: '-' };
-    const told = withUnit(numberText(value), model[series.axis].unit);
+    const valueText = withUnit(numberText(value), model[series.axis].unit);
     const extent = extents[index]?.[place] ?? { from: 0, to: value };
     return {
       label,
       ...lengthOf(extent, model[series.axis].log, lows[series.axis]),
-      value: words ? `${told} ${words}` : told,
+      value: words ? `${valueText} ${words}` : valueText,
     };
   };
   if (own.length === 1 && only !== undefined) {

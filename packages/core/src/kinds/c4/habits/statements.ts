@@ -21,9 +21,9 @@ export interface Made {
   readonly declares: readonly DeclaredName[];
 }
 
-export function declaration(line: HabitLine, said: Said): Made {
-  const { keyword, type, label, tech, sub, link, external, opens } = said;
-  const id = idOf(said.id, line.known, false);
+export function declaration(line: HabitLine, fields: Said): Made {
+  const { keyword, type, label, tech, sub, link, external, opens } = fields;
+  const id = idOf(fields.id, line.known, false);
   const name = label === undefined || label === '' || label === id ? undefined : labelText(label);
   const option = (word: string, value: string | undefined): string | undefined =>
     value === undefined || value.trim() === '' ? undefined : `${word}=${quote(value)}`;
@@ -38,7 +38,7 @@ export function declaration(line: HabitLine, said: Said): Made {
     option('link', link),
     opens ? '{' : undefined,
   ];
-  return { statements: [joined(statement)], declares: [{ id, label: said.id }] };
+  return { statements: [joined(statement)], declares: [{ id, label: fields.id }] };
 }
 
 export function relation(

@@ -19,12 +19,12 @@ export function yielding(rows: readonly PlacedRow[], dependencies: readonly Depe
     wished.set(row, Math.max(wished.get(row) ?? 0, x));
   const moved = rows.map((row, i): PlacedRow => ({ ...row, wordsX: Math.max(row.wordsX, wished.get(i) ?? 0) }));
   const ways = waysOf(moved, dependencies);
-  const kept = moved.map((there, i) => {
+  const placements = moved.map((there, i) => {
     const here = rows[i] ?? there;
     const isPassed = ways.columns.some(({ x, low, high }) => low < i && i < high && x > here.right && x < there.wordsX);
     return isPassed ? there : here;
   });
-  return { rows: kept, ways };
+  return { rows: placements, ways };
 }
 
 interface Wish {
@@ -43,11 +43,11 @@ function wishesOf({ from, to }: Dependency, rows: readonly PlacedRow[], width: n
   const low = Math.min(from, to) + 1;
   const between = rows.slice(low, Math.max(from, to));
   const hard = columnsWithout(between.flatMap(firmly).map(([left, right]): Stretch => [left - AIR, right + AIR]));
-  const found = columnsFor(before, after).flatMap(([wanted, least, most]) => {
+  const candidates = columnsFor(before, after).flatMap(([wanted, least, most]) => {
     const x = hard.nearest(wanted, least, most);
     return x === undefined || !hard.isFree(x) ? [] : [between.flatMap((row, i) => wishAt(row, low + i, x))];
   });
-  const fitting = found.filter((wishes) =>
+  const fitting = candidates.filter((wishes) =>
     wishes.every(({ row, x }) => {
       const { wordsX = 0, words } = rows[row] ?? {};
       return x - wordsX <= MOST && x + (words?.width ?? 0) <= width;

@@ -21,22 +21,22 @@ const MARKED =
 
 /** `state ok <<choice>>`; a state that begins or ends a scope becomes `start` or `end`. */
 export function repairMarked(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = MARKED.exec(text);
-  const [, before, id = '', behind, angled, squared] = found ?? [];
+  const match = MARKED.exec(text);
+  const [, before, id = '', behind, angled, squared] = match ?? [];
   const mark = (angled ?? squared ?? '').toLowerCase();
-  if (found === null || mark === '') return undefined;
+  if (match === null || mark === '') return undefined;
   const label = before ?? behind;
-  const said = label === undefined || label === id ? '' : ` ${quote(labelOf(label))}`;
+  const suffix = label === undefined || label === id ? '' : ` ${quote(labelOf(label))}`;
   const declares: readonly DeclaredName[] = [{ id, label: label ?? id }];
   const keyword = Object.hasOwn(KEYWORDS, mark) ? KEYWORDS[mark] : undefined;
   if (keyword !== undefined) {
     const deep = mark === 'history*' ? ' deep' : '';
-    return written(line, 'E115', { statements: [`${keyword} ${id}${said}${deep}`], declares, safe: true });
+    return written(line, 'E115', { statements: [`${keyword} ${id}${suffix}${deep}`], declares, safe: true });
   }
   const first = /^(?:start|initial|begin)$/.test(mark);
   const last = /^(?:end|final|stop)$/.test(mark);
   const more = first ? [`start -> ${id}`] : last ? [`${id} -> end`] : [];
-  return written(line, 'E115', { statements: [`state ${id}${said}`, ...more], declares, safe: false });
+  return written(line, 'E115', { statements: [`state ${id}${suffix}`, ...more], declares, safe: false });
 }
 
 const WORDED =
@@ -55,8 +55,8 @@ export function repairFirstOrLast(line: HabitLine, text: string): RepairedLine |
   const behind = BEHIND.exec(text);
   const [, id, label = '', word = '', options = ''] = behind ?? [];
   if (id === undefined) return undefined;
-  const said = label.trim();
-  const declares = [{ id, label: said === '' ? id : labelOf(said) }];
+  const name = label.trim();
+  const declares = [{ id, label: name === '' ? id : labelOf(name) }];
   return written(line, 'E115', {
     statements: [`state ${id}${label}${options}`, isLast(word) ? `${id} -> end` : `start -> ${id}`],
     declares,

@@ -7,8 +7,8 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { lexLine } from '../../../syntax/lex.js';
 import { quote } from '../../../syntax/quote.js';
 import { toneOfColour } from '../../../syntax/tone-of-colour.js';
-import { blockOf, TIMED_FRAMES } from './timed.js';
-import { firstWord } from './worded-ends.js';
+import { firstWord } from './block-ends.js';
+import { blockOf, TIMED_FRAMES } from './block-words.js';
 
 export function repairWordedBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const { shape } = line;
@@ -29,9 +29,9 @@ export function repairWordedBlock(line: HabitLine, text: string): RepairedLine |
   if (keyword === undefined) return undefined;
   const { tone, title } = keyword === 'group' ? colourAhead(rest, word) : { tone: '', title: rest };
   const statement = [keyword, labelled(title), tone, '{'].filter((each) => each !== '').join(' ');
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   return answered(line, { statements: [statement], safe: block !== undefined }, (span, fix) =>
-    report('E116', span, { found, instead: statement }, fix),
+    report('E116', span, { found: actual, instead: statement }, fix),
   );
 }
 

@@ -79,9 +79,9 @@ function opening(line: HabitLine, keyword: string, title: string): Nodes | undef
     return { statements: [own], declares: [{ id, label: id }] };
   const label = labelOf(bare);
   if (label === '' || /[{}[\]=<>]/.test(label)) return undefined;
-  const made = idOf(label, line.known, !WORD.test(label));
-  const statement = made === label ? `${keyword} ${made} {` : `${keyword} ${made} ${quote(label)} {`;
-  return { statements: [statement], declares: [{ id: made, label }] };
+  const newId = idOf(label, line.known, !WORD.test(label));
+  const statement = newId === label ? `${keyword} ${newId} {` : `${keyword} ${newId} ${quote(label)} {`;
+  return { statements: [statement], declares: [{ id: newId, label }] };
 }
 
 /** `layer "X" { "a" "b" }`, `layer ui "X" : Web, Mobile`. */
@@ -142,14 +142,14 @@ interface Below {
 
 function linesBelow(line: HabitLine, goesOn: (text: string, whole: string) => boolean): readonly Below[] {
   const { source } = line;
-  const found: Below[] = [];
+  const lines: Below[] = [];
   const most = Math.min(source.lineStarts.length - 1, line.index + MOST_LINES);
   for (let index = line.index + 1; index <= most; index++) {
     const whole = lineText(source, index);
     if (!goesOn(whole.trim(), whole)) break;
-    found.push({ index, text: whole.trim(), end: (source.lineStarts[index] ?? 0) + whole.trimEnd().length });
+    lines.push({ index, text: whole.trim(), end: (source.lineStarts[index] ?? 0) + whole.trimEnd().length });
   }
-  return found;
+  return lines;
 }
 
 function leadOf(text: string): number {
@@ -158,12 +158,14 @@ function leadOf(text: string): number {
 
 function blockOf(line: HabitLine, text: string, head: Nodes, nodes: Nodes, last?: Below): RepairedLine | undefined {
   const statements = [...head.statements, ...nodes.statements, '}'];
-  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const actual = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const rewrite = {
     statements,
     declares: [...head.declares, ...nodes.declares],
     safe: true,
     ...(last === undefined ? {} : { span: { start: line.span.start, end: last.end }, lastLine: last.index }),
   };
-  return answered(line, rewrite, (span, fix) => report('E116', span, { found, instead: shown(statements) }, fix));
+  return answered(line, rewrite, (span, fix) =>
+    report('E116', span, { found: actual, instead: shown(statements) }, fix),
+  );
 }

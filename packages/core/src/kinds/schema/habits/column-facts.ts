@@ -18,17 +18,17 @@ const MOST_LINES = 3_000;
 
 export function sayOnColumns(
   line: HabitLine,
-  found: string,
-  said: readonly SaidOfColumn[],
+  actual: string,
+  columnWords: readonly SaidOfColumn[],
   whole: { readonly span: Span; readonly lastLine?: number } = { span: line.span },
 ): RepairedLine {
-  const lines = said.map((each) => columnLine(line.source, each));
-  const missing = said.findIndex((each, i) => !hasWords(lines[i], each.words));
-  const first = said[missing];
+  const lines = columnWords.map((each) => columnLine(line.source, each));
+  const missing = columnWords.findIndex((each, i) => !hasWords(lines[i], each.words));
+  const first = columnWords[missing];
   const advice =
     first === undefined
       ? 'Remove this line: the columns already say it.'
-      : said.map(({ table, column, words }) => `Add to the line of ${table}.${column}: ${words}`).join('\n');
+      : columnWords.map(({ table, column, words }) => `Add to the line of ${table}.${column}: ${words}`).join('\n');
   const place = lines[missing];
   const fix =
     first === undefined
@@ -40,7 +40,7 @@ export function sayOnColumns(
     diagnostic: report(
       'E117',
       whole.span,
-      { found: found.length > 30 ? `${found.slice(0, 27)}...` : found, advice },
+      { found: actual.length > 30 ? `${actual.slice(0, 27)}...` : actual, advice },
       fix,
     ),
     statements: [],

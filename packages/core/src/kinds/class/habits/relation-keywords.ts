@@ -71,11 +71,11 @@ export function repairWorded(line: HabitLine, whole: string): RepairedLine | und
   const words = /^[ \t]+([a-z]+(?:[-_ \t](?:a|an|of|on|to|from|with|many))?)(?=[ \t])/i.exec(
     text.slice(first.end, first.end + 60),
   );
-  const said = words?.[1]?.toLowerCase().replace(/[-\t]/g, ' ') ?? '';
-  const wording = Object.hasOwn(WORDINGS, said)
-    ? WORDINGS[said]
-    : isRelationWord(said)
-      ? { word: said, certain: true }
+  const phrase = words?.[1]?.toLowerCase().replace(/[-\t]/g, ' ') ?? '';
+  const wording = Object.hasOwn(WORDINGS, phrase)
+    ? WORDINGS[phrase]
+    : isRelationWord(phrase)
+      ? { word: phrase, certain: true }
       : undefined;
   if (!words || wording === undefined) return undefined;
   const others: ClassName[] = [];

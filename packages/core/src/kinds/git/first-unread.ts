@@ -5,16 +5,16 @@ import type { Checked } from '../../grammar/entry.js';
 export function certainUntil({ source, header, entries }: Checked): number {
   const { text, lineStarts } = source;
   let next = 0;
-  let told = header.span.end;
+  let lastEnd = header.span.end;
   for (const start of lineStarts) {
-    if (start < told) continue;
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
+    if (start < lastEnd) continue;
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
     const line = text.slice(start, end).trim();
     if (line === '' || /^#(?:\s|$)/.test(line)) continue;
     const span = entries[next]?.statement.span;
     if (span === undefined || span.start >= end) return start;
-    told = Math.max(end, span.end);
+    lastEnd = Math.max(end, span.end);
     while ((entries[next]?.statement.span.start ?? end) < end) next += 1;
   }
   return text.length;

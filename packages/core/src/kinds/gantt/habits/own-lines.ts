@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, string>> = { minute: 'min', hour: 'h', day:
 /** `length=5 days`, `lag=2 weeks`, `start=2026-11-02 09:30`. */
 export function repairWordedLength(line: HabitLine, text: string): RepairedLine | undefined {
   if (!/^(?:task|milestone)[ \t]/.test(text)) return undefined;
-  const meant = text
+  const intended = text
     .replace(
       /[ \t](length|lag)=(\d{1,4})[ \t](minute|hour|day|week|month)s?(?=[ \t]|$)/g,
       (_, name: string, count: string, unit: string) => ` ${name}=${Number(count)}${UNITS[unit] ?? 'd'}`,
@@ -36,5 +36,5 @@ export function repairWordedLength(line: HabitLine, text: string): RepairedLine 
       (_, name: string, day: string, hour: string, minute: string) =>
         ` ${name}=${day}T${hour.padStart(2, '0')}:${minute}`,
     );
-  return meant === text ? undefined : written(line, 'E125', { statements: [meant], safe: true });
+  return intended === text ? undefined : written(line, 'E125', { statements: [intended], safe: true });
 }

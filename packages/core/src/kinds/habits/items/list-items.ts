@@ -29,8 +29,8 @@ export function listedItem(line: HabitLine, text: string): ListedItem | undefine
     const root = heading[1].length === 2 ? rootAbove(line) : undefined;
     return { depth: heading[1].length - 1, text: heading[2], ...(root ? { root } : {}) };
   }
-  const found = MARK.exec(text);
-  const [, mark = '', colour, bare, words] = found ?? [];
+  const match = MARK.exec(text);
+  const [, mark = '', colour, bare, words] = match ?? [];
   if (words === undefined) return undefined;
   const marks = /^[*+-]+$/.test(mark) ? mark.length : 1;
   const above = headingAbove(line);
@@ -62,10 +62,10 @@ interface Above {
 /** The heading above a list; a first heading with one # is a comment here, and is reported with the line. */
 function headingAbove(line: HabitLine): Above | undefined {
   for (const { text, start, next } of linesAbove(line)) {
-    const found = HEADING.exec(text.trim());
-    if (!found?.[1]) continue;
-    const level = found[1].length;
-    return level === 1 && next && found[2] ? { level, root: { label: found[2], start } } : { level };
+    const match = HEADING.exec(text.trim());
+    if (!match?.[1]) continue;
+    const level = match[1].length;
+    return level === 1 && next && match[2] ? { level, root: { label: match[2], start } } : { level };
   }
   return undefined;
 }
@@ -73,8 +73,8 @@ function headingAbove(line: HabitLine): Above | undefined {
 /** The heading with one # directly above, separated only by blank lines. */
 function rootAbove(line: HabitLine): ListedItem['root'] {
   for (const { text, start, next } of linesAbove(line)) {
-    const found = HEADING.exec(text.trim());
-    return next && found?.[1]?.length === 1 && found[2] ? { label: found[2], start } : undefined;
+    const match = HEADING.exec(text.trim());
+    return next && match?.[1]?.length === 1 && match[2] ? { label: match[2], start } : undefined;
   }
   return undefined;
 }

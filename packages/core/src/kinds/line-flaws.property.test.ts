@@ -63,14 +63,14 @@ function sourceOf(kind: KindName, { places, lines, arrow, words, hub, direction 
     return nodes.length === 0 || block === undefined ? nodes : [block, ...nodes, '}'];
   });
   const known = new Set<string>();
-  const edges = lines.flatMap(([a, b, own, said], i) => {
+  const edges = lines.flatMap(([a, b, own, label], i) => {
     const ends = [a, i % 3 === 0 || hub === undefined ? b : hub].map((end) => end % places.length);
     const way = arrows[(arrow ?? own) % arrows.length] ?? '->';
     // A child inherits from a later class, so that none closes a cycle.
     const [from = 0, to = 0] = way === 'inherits' || way === 'implements' ? ends.toSorted((x, y) => x - y) : ends;
     if (from === to || known.has(`${from} ${to}`)) return [];
     known.add(`${from} ${to}`);
-    const text = WORDS[words ?? said] ?? '';
+    const text = WORDS[words ?? label] ?? '';
     return [`n${from} ${way} n${to}${text === '' ? '' : ` : "${text}"`}`];
   });
   return [`${kind} "Lines"${kind === 'layers' ? '' : direction}`, ...blocks, ...edges, ''].join('\n');
@@ -87,8 +87,8 @@ describe.each(kinds)('in a picture of the kind %s', (kind) => {
 
   test('lines run as one only from or to one end, no head is touched, and no two labels read as one', () => {
     fc.assert(
-      fc.property(drawings, (drawn) => {
-        expect(lineFlawsOf(sceneOf(sourceOf(kind, drawn)), beside)).toEqual([]);
+      fc.property(drawings, (drawing) => {
+        expect(lineFlawsOf(sceneOf(sourceOf(kind, drawing)), beside)).toEqual([]);
       }),
       { numRuns: cases(100) },
     );

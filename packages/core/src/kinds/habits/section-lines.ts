@@ -15,8 +15,10 @@ export function repairWordedSection(line: HabitLine, text: string, written: stri
   const opened = `section ${quote(label)} {`;
   const isOpen = line.block?.keyword === 'section' && !line.block.own && !text.endsWith('{');
   const statements = isOpen ? ['}', opened] : [opened];
-  const found = written.length > 30 ? `${written.slice(0, 27)}...` : written;
+  const actual = written.length > 30 ? `${written.slice(0, 27)}...` : written;
   const ends = text.endsWith('{') ? '' : '\nand, on a separate line where the section ends, }';
   const instead = `${statements.join('\n')}${ends}`;
-  return answered(line, { statements, safe: true }, (span, fix) => report('E116', span, { found, instead }, fix));
+  return answered(line, { statements, safe: true }, (span, fix) =>
+    report('E116', span, { found: actual, instead }, fix),
+  );
 }

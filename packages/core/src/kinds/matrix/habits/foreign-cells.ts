@@ -31,8 +31,8 @@ export function withoutEmphasis(text: string): string {
 }
 
 export function rowLine(label: string, cells: readonly string[], rest: readonly string[] = []): string {
-  const meant = cells.length === 0 ? ['-'] : cells.map(cellMeant);
-  return ['row', quote(withoutEmphasis(label) || '-'), ...meant, ...rest].join(' ');
+  const values = cells.length === 0 ? ['-'] : cells.map(cellMeant);
+  return ['row', quote(withoutEmphasis(label) || '-'), ...values, ...rest].join(' ');
 }
 
 export function columnsLine(names: readonly string[]): string {

@@ -6,9 +6,9 @@ import { quote } from '../../syntax/quote.js';
 import type { OutlineItem } from '../outline.js';
 
 export function itemsAgain(source: string, icons: IconLookup): string {
-  const { outline: told } = outline(source, { icons });
+  const { outline: data } = outline(source, { icons });
   const [header = ''] = source.split('\n');
-  const items = told?.items ?? [];
+  const items = data?.items ?? [];
   const lines = items.map((each, i) => {
     const { number: _, ...words } = each;
     // The number of an item with children is their sum.

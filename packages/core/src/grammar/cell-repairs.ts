@@ -10,7 +10,7 @@ import { report } from './codes.js';
 import { valueText } from './entry.js';
 import { formOf } from './form.js';
 import { cellFor, isValue, put, type Row, stray } from './row.js';
-import type { Slip } from './slips.js';
+import type { Slip } from './row-mistakes.js';
 import type { CellSpec } from './table.js';
 
 interface Candidate {

@@ -4,19 +4,19 @@ import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.
 import { pathNames } from '../../file-names.js';
 import { answerListed, answerTail } from '../../habits/items/answers.js';
 import { cutOptions, itemLine } from '../../habits/items/item-line.js';
-import { listedItem, listHolds } from '../../habits/items/listed.js';
+import { listedItem, listHolds } from '../../habits/items/list-items.js';
 import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
 import { tailedItem } from '../../habits/items/tail.js';
 import { nestedLines } from './commands.js';
 import { folderName, hasFolders, meantName } from './names.js';
-import { isRailed } from './pasted.js';
+import { isRailed } from './tree-output.js';
 
 /** `- src/`, `* src`, `++ core`. */
 export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
   const listed = listedItem(line, text);
   if (!listed) return undefined;
-  const meant = meantName(line, listed.text, listHolds(line, text));
-  return answerListed(line, listed, meant, listed.root && folderName(line, listed.root.label, true));
+  const item = meantName(line, listed.text, listHolds(line, text));
+  return answerListed(line, listed, item, listed.root && folderName(line, listed.root.label, true));
 }
 
 export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
@@ -55,7 +55,7 @@ export function repairBareName(line: HabitLine, text: string): RepairedLine | un
   const [, called] = CALLED.exec(words) ?? [];
   const holds = holdsMore(line) || isRailed(lineBelow(line, line.index));
   const folder = /^(?:folder|dir|directory)[ \t]/i.test(words) || words !== bare;
-  const meant = meantName(line, called ?? bare, holds || folder);
-  const statement = itemLine({ ...meant, options });
-  return written(line, words === meant.label ? 'E112' : 'E125', { statements: [statement], safe: true });
+  const item = meantName(line, called ?? bare, holds || folder);
+  const statement = itemLine({ ...item, options });
+  return written(line, words === item.label ? 'E112' : 'E125', { statements: [statement], safe: true });
 }

@@ -26,17 +26,17 @@ export function repairPasted(line: HabitLine, text: string): RepairedLine | unde
   if (depth === undefined || words === undefined || words === '') return undefined;
   const below = lineBelow(line, line.index);
   const next = below === undefined ? undefined : depthOf(below);
-  const meant = meantName(line, words, next !== undefined && next > depth);
+  const item = meantName(line, words, next !== undefined && next > depth);
   return written(line, 'E125', {
-    statements: [itemLine(meant, depth - (hangs(line) ? 0 : 1))],
+    statements: [itemLine(item, depth - (hangs(line) ? 0 : 1))],
     safe: true,
     span: { start: bounds.start, end: bounds.start + whole.length },
   });
 }
 
-function gone(line: HabitLine, found: string, advice: string): RepairedLine {
+function gone(line: HabitLine, actual: string, advice: string): RepairedLine {
   return {
-    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, true)),
+    diagnostic: report('E117', line.span, { found: actual, advice }, removal(line.source, line.span, true)),
     statements: [],
     declares: [],
   };

@@ -18,8 +18,8 @@ export function repairShaped(line: HabitLine, text: string): RepairedLine | unde
   );
   if (!shape) return undefined;
   const { id } = name.value;
-  const said = labelOf(label);
-  const named = { id, label: said === '' ? name.value.label : said };
+  const plainLabel = labelOf(label);
+  const named = { id, label: plainLabel === '' ? name.value.label : plainLabel };
   const statement = classLine(named, [], true);
   const repaired = answered(line, { statements: [statement], declares: [named], safe: true }, (span, fix) =>
     report('E116', span, { found: text.slice(0, 30), instead: statement }, fix),

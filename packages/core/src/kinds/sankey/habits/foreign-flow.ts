@@ -1,5 +1,5 @@
 // A flow in a line of another language: from its text to source, target and value.
-import { numberMeant } from '../../../grammar/number-meant.js';
+import { numberMeant } from '../../../grammar/foreign-number.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { narrow } from '../../habits/narrow.js';
 
@@ -59,18 +59,18 @@ interface Written {
 }
 
 function flowOf({ from = '', to = '', number = '', unit = '', options = '' }: Written): MeantFlow | undefined {
-  const meant = numberMeant(number);
+  const amount = numberMeant(number);
   // A label without quotes is read as a part of the name in front of it.
   const [, name = to, label] = /^([^":]+?)[ \t]*:[ \t]+([^"]+)$/.exec(to) ?? [];
   const [start, end] = [labelOf(from), labelOf(name)];
-  if (meant === undefined || meant.text.startsWith('-') || start === '' || end === '') return undefined;
+  if (amount === undefined || amount.text.startsWith('-') || start === '' || end === '') return undefined;
   return {
     from: start,
     to: end,
-    number: meant.text,
+    number: amount.text,
     ...(label === undefined ? {} : { label: labelOf(label) }),
     options: options.trim(),
-    safe: meant.safe && unit === '',
+    safe: amount.safe && unit === '',
   };
 }
 

@@ -49,8 +49,8 @@ export function writtenIn({ classes, relations }: ClassModel, { source, entries,
 
 function sortOf({ stereotype }: ClassNode, { statement }: DeclarationEntry): WrittenClass['sort'] {
   if (stereotype !== undefined) return INTERFACES.has(stereotype.toLowerCase()) ? 'interface' : 'class';
-  const asked = statement.rest.some((each) => each.type === 'option' && each.name === 'stereotype');
-  return asked ? 'unknown' : 'class';
+  const hasStereotype = statement.rest.some((each) => each.type === 'option' && each.name === 'stereotype');
+  return hasStereotype ? 'unknown' : 'class';
 }
 
 /** Writes a stereotype on the line of a class. */

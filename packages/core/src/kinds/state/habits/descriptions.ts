@@ -21,17 +21,17 @@ export function repairDescribed(line: HabitLine, text: string): RepairedLine | u
     parts.push(labelOf(next[2].replace(/;$/, '')));
     last = i;
   }
-  const said = parts.filter((each) => each !== '').join('\n');
-  if (said === '') return undefined;
+  const description = parts.filter((each) => each !== '').join('\n');
+  if (description === '') return undefined;
   const end = (line.source.lineStarts[last] ?? 0) + lineText(line.source, last).trimEnd().length;
   const more = last === line.index ? {} : { span: { start: line.span.start, end }, lastLine: last };
   // A state that is already declared has its own line for this.
   if (line.known.labelOf(id) !== undefined) {
-    return written(line, 'E123', { statements: [`note ${id} : ${quote(said)}`], safe: false, ...more });
+    return written(line, 'E123', { statements: [`note ${id} : ${quote(description)}`], safe: false, ...more });
   }
   const [first = ''] = parts;
   const isLabel = parts.length === 1 && !isActivity(first);
-  const statement = isLabel ? `state ${id} ${quote(first)}` : `state ${id} sub=${quote(said)}`;
+  const statement = isLabel ? `state ${id} ${quote(first)}` : `state ${id} sub=${quote(description)}`;
   return written(line, 'E115', {
     statements: [statement],
     declares: [{ id, label: isLabel ? first : id }],

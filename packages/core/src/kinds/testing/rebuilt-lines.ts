@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { testIcons } from '../../testing/icons.js';
 import type { OutlineItem } from '../outline.js';
-import { saidBy } from './items-again.js';
+import { saidBy } from './rebuilt-items.js';
 
 export type Said = Omit<OutlineItem, 'span'>;
 
@@ -27,9 +27,9 @@ export function describeRebuilt(parts: string, folder: URL, lineOf: (item: Said)
   describe.each(goldens)('%s', (name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
     test(`is rebuilt from its outline: ${parts}`, () => {
-      const said = saidBy(source, testIcons);
-      expect(said.length).toBeGreaterThan(2);
-      expect(saidBy(linesAgain(source, lineOf), testIcons)).toEqual(said);
+      const items = saidBy(source, testIcons);
+      expect(items.length).toBeGreaterThan(2);
+      expect(saidBy(linesAgain(source, lineOf), testIcons)).toEqual(items);
     });
   });
 }

@@ -4,7 +4,7 @@ import type { ItemStatement, PhraseStatement } from '../syntax/statement.js';
 import type { Source } from '../text/source.js';
 import { missingOptions, optionTokens } from './check-options.js';
 import { slipsOfRow } from './read-row.js';
-import { mendedLine } from './slips.js';
+import { mendedLine } from './row-mistakes.js';
 import type { Grammar } from './table.js';
 
 export function rowsMeant(

@@ -3,7 +3,7 @@
 import type { CutSource } from '../../../syntax/cut-source.js';
 import type { ShapeOfKind } from '../../../syntax/statement.js';
 import { isEndOfBlock } from '../../habits/end-of-block.js';
-import { blockOf, TIMED_FRAMES } from './timed.js';
+import { blockOf, TIMED_FRAMES } from './block-words.js';
 
 /** Characters examined at either end of a line. */
 const LOOKED_AT = 120;

@@ -1,6 +1,6 @@
 // A part in a line of another language: from its text to the label, the number if there is one, and what was guessed.
 
-import { numberMeant } from '../../../grammar/number-meant.js';
+import { numberMeant } from '../../../grammar/foreign-number.js';
 import { labelOf } from '../../../syntax/habits/foreign-text.js';
 import { quote } from '../../../syntax/quote.js';
 import { cutOptions } from '../../habits/items/item-line.js';
@@ -35,9 +35,9 @@ const LONGEST = 400;
 export function meantPart(text: string): MeantPart | undefined {
   if (text.length > LONGEST) return undefined;
   const { words, options: written } = cutOptions(narrow(text).replace(/[,;]$/, '').trim());
-  const given = [...written.matchAll(OPTION)];
-  const option = given.find(([, name = '']) => AMOUNTS.has(name));
-  const options = given.flatMap((each) => (each === option ? [] : [each[0]])).join(' ');
+  const matches = [...written.matchAll(OPTION)];
+  const option = matches.find(([, name = '']) => AMOUNTS.has(name));
+  const options = matches.flatMap((each) => (each === option ? [] : [each[0]])).join(' ');
   const plain = words.replace(CLASSES, '').replace(OPENED, '').replace(/,$/, '');
   const [, called] = CALLED.exec(plain) ?? [];
   const own = called ?? plain;
