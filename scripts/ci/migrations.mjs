@@ -19,7 +19,13 @@ try {
   });
   const sql = (place) => readdirSync(join(place, 'migrations')).filter((each) => each.endsWith('.sql'));
   const more = sql(folder).length - sql(server).length;
-  if (status !== 0 || more !== 0) {
+  const snapshots = readdirSync(join(server, 'migrations/meta')).filter((each) => each.endsWith('_snapshot.json'));
+  if (snapshots.length !== 1) {
+    process.stderr.write(
+      `Only the newest of ${snapshots.length} snapshots is needed: drizzle-kit reads no other. Delete the others in migrations/meta.\n`,
+    );
+    process.exitCode = 1;
+  } else if (status !== 0 || more !== 0) {
     process.stderr.write(
       `${stdout}${stderr}The tables have changes without a migration. Run: npm run migration -w packages/server -- --name WHAT\n`,
     );
