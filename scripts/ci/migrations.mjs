@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'linework-migrations-'));
 try {
   cpSync(join(server, 'migrations'), join(folder, 'migrations'), { recursive: true });
   const config = join(folder, 'drizzle.config.json');
-  const schema = join(server, 'dist/**/tables.js');
+  const schema = join(server, 'drizzle.tables.cjs');
   writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema, out: './migrations' }));
   const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [kit, 'generate', '--config', config], {
