@@ -12,7 +12,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /** The caller. */
 export interface Actor {
-  /** Id of the account. */
+  /** Id of the account; of the organisation, if the key is an organisation's. */
   readonly id: string;
   readonly plan: Plan;
   /** How it authenticated: with an API key, or by signing in. */
@@ -75,6 +75,7 @@ export function refusedAccess(
   if (access === 'public') return undefined;
   const { session, plan, scope, role } = access;
   if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
+  if (needsAccount(access) && actor.tenant.kind !== 'account') return 'auth.account_required';
   if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
   if (plan !== undefined && !includesPlan(actor.plan, plan)) return 'plan.pro_required';
@@ -86,6 +87,11 @@ export function refusedAccess(
   return isPermitted(membership.role, role.permits) ? undefined : 'auth.role_required';
 }
 
+/** Without a role that is checked, an organisation's key would be as good as any other of its keys; drawing changes nothing. */
+function needsAccount(access: Exclude<Access, 'public'>): boolean {
+  return access.role === undefined && access.scope !== 'draw';
+}
+
 /** Every key that a rule can refuse with over HTTP. */
 export function accessKeys(access: Access): readonly ErrorKey[] {
   if (access === 'public') return [];
@@ -94,6 +100,7 @@ export function accessKeys(access: Access): readonly ErrorKey[] {
     ['auth.key_missing', session === undefined],
     ['auth.key_invalid', true],
     ['auth.session_required', session !== undefined],
+    ['auth.account_required', needsAccount(access)],
     ['auth.recent_sign_in_required', session === 'recent'],
     ['plan.pro_required', plan !== undefined],
     ['auth.scope_required', scope !== undefined],

@@ -8,6 +8,11 @@ export const errorKeys = {
   'auth.key_missing': { status: 401, meaning: 'The API key is missing. Send it as Authorization: Bearer lw_….' },
   'auth.key_invalid': { status: 401, meaning: 'The API key is unknown or revoked.' },
   'auth.session_required': { status: 401, meaning: 'Sign-in required.' },
+  'auth.account_required': {
+    status: 403,
+    meaning:
+      'Requires an account: its key, or a sign-in. A key of an organisation works on the paths of the organisation and for drawing.',
+  },
   'auth.role_required': { status: 403, meaning: 'Requires a role in the organisation that allows this.' },
   'plan.pro_required': { status: 403, meaning: 'The account of the key is not on the Pro plan.' },
   'resource.not_found': { status: 404, meaning: 'Not found, or owned by another account.' },

@@ -16,7 +16,7 @@ import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
-import { membershipIn } from '../resources/members/repo.js';
+import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { sweep } from './sweep.js';
 
@@ -107,7 +107,7 @@ export function startService(of: Begin): Begun {
         ? ((await actorOfKey(service, credential.key)) ??
           (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
-    memberAs: (actor, named) => membershipIn(database.db, actor.id, named),
+    memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
       await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));

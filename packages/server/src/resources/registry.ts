@@ -14,6 +14,7 @@ import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
 import { oembed } from './oembed/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
+import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { telemetry } from './telemetry/resource.js';
@@ -32,6 +33,7 @@ export const resources: readonly Resource[] = [
   members,
   invites,
   organisationDiagrams,
+  organisationKeys,
   telemetry,
   oembed,
 ];

@@ -47,6 +47,13 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
   const refused = refusedAccess(access, actor, path);
   if (refused === 'auth.scope_required')
     throw new RequestError(refused, `The API key lacks the scope ${access.scope}.`);
+  if (refused === 'auth.account_required' && actor !== undefined) {
+    const own = `/orgs/${actor.tenant.id}`;
+    throw new RequestError(
+      refused,
+      `This key belongs to an organisation. Use the paths under ${own}, such as ${own}/diagrams.`,
+    );
+  }
   if (refused === 'auth.role_required' && access.role !== undefined) {
     const own = actor && membershipOf(actor, path[access.role.in])?.role;
     throw new RequestError(refused, `Only an ${rolesThat(access.role.permits)} can do this. Your role is ${own}.`);

@@ -1,12 +1,26 @@
 // The caller behind a key or a session: in, whose it is, and the subscription; out, who that is and what it belongs to. Memberships of
 // organisations are read here.
-import type { Actor, TenantId } from '@linework/operations';
+import { type Actor, accountTenant, organisationTenant, type Role, type TenantId } from '@linework/operations';
 import { planOf, type Subscription } from '../../platform/usage/subscriptions.js';
 
-/** Every key and session belongs to an account, which owns data under its own id. */
+/** A session and a personal key belong to an account, which owns data under its own id. */
 export function callerBehind(
   ownerId: TenantId,
   subscription: Subscription | null,
 ): Pick<Actor, 'id' | 'plan' | 'tenant'> {
-  return { id: ownerId, plan: planOf(subscription), tenant: { id: ownerId, kind: 'account' } };
+  return { id: ownerId, plan: planOf(subscription), tenant: accountTenant(ownerId) };
+}
+
+/** A key of an organisation has nobody behind it: in its own organisation it is what its role says, elsewhere a stranger. */
+export function organisationBehind(
+  ownerId: TenantId,
+  subscription: Subscription | null,
+  role: Role,
+): Pick<Actor, 'id' | 'plan' | 'tenant' | 'memberships'> {
+  return {
+    id: ownerId,
+    plan: planOf(subscription),
+    tenant: organisationTenant(ownerId),
+    memberships: { [ownerId]: { organisation: ownerId, role, isDeleted: false } },
+  };
 }

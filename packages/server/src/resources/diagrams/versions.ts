@@ -78,7 +78,7 @@ function versionFields(z: typeof Zod) {
     title: z.string(),
     kind: z.string(),
     createdAt: z.iso.datetime(),
-    by: z.string().describe('The account that saved it.'),
+    by: z.string().describe('The account that saved it; the organisation, if one of its keys did.'),
     keyId: z.string().nullable().describe('The key it was saved with; null if someone was signed in.'),
     restoredFrom: z.int().nullable().describe('The number of the version it copies.'),
   };

@@ -12,7 +12,7 @@ export function inviteFields(z: typeof Zod) {
       .nullable()
       .describe('Everyone who has the link and an address in this domain can join; null for an address.'),
     role: roleField(z),
-    invitedBy: z.string().describe('Id of the account that invited.'),
+    invitedBy: z.string().describe('Id of the account that invited; of the organisation, if one of its keys did.'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   });

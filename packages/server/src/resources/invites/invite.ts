@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.js';
 import { mailAddress } from '../../platform/mail/mail.js';
 import { accountOf } from '../accounts/repo.js';
 import { addressField, demandAddress } from '../auth/address.js';
+import { roleNow } from '../members/held.js';
 import { refusedRoleChange } from '../members/rules.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { heldOrganisation } from '../organisations/repo.js';
@@ -47,14 +48,14 @@ export const invite = change({
   }),
   run: async ({ org, email, domain, role, expiresInDays = DAYS }, context) => {
     const { service, tx, note } = context;
-    const { organisation, role: by } = memberOf(context, org);
-    const caller = callerOf(context).id;
+    const { organisation } = memberOf(context, org);
+    const caller = callerOf(context);
     const now = service.now();
     const invited = invitedOf(email, domain);
-    const refused = refusedInvite(by, role);
-    if (refused !== undefined) refuse('auth.role_required', refused);
     const row = await heldOrganisation(tx, organisation);
     if (row === undefined) refuse('resource.not_found', 'No such organisation.');
+    const refused = refusedInvite(await roleNow(tx, organisation, caller), role);
+    if (refused !== undefined) refuse('auth.role_required', refused);
     const open = await openInviteOf(tx, organisation, invited);
     if (open === undefined && (await countPending(tx, organisation)) >= MOST)
       refuse('resource.full', `The organisation has ${MOST} open invitations. Revoke some first.`);
@@ -64,7 +65,7 @@ export const invite = change({
       id: open?.id ?? newId(),
       invited,
       role,
-      by: caller,
+      by: caller.id,
       made: now,
       expires,
       closed: null,
@@ -72,7 +73,7 @@ export const invite = change({
     const link = newLink();
     await putInvite(tx, made, link);
     const url = joinUrl(service.baseUrl, link.code);
-    const inviter = (await accountOf(tx, caller))?.email ?? '';
+    const inviter = (await accountOf(tx, caller.id))?.email ?? row.name;
     if (email !== undefined)
       await inviteMail(tx, service, { to: invited, inviter, name: row.name, role, url, expires });
     note({ target: made.id, after: { invited, role } });

@@ -1,9 +1,9 @@
 // POST /user/api-keys: create a key.
-import { SCOPES } from '@linework/operations';
 import { change, ownerOf } from '../../platform/endpoint.js';
+import { holdAccount } from '../accounts/repo.js';
 import { accountTag } from '../accounts/tag.js';
 import { hasRoom, MOST_KEYS, makeKey } from './keys.js';
-import { keyAsShown, shownKey } from './shown.js';
+import { keyAsShown, newKeyFields, newKeyOf, shownKey } from './shown.js';
 
 export const createKey = change({
   name: 'create_api_key',
@@ -18,21 +18,16 @@ export const createKey = change({
   refusals: ['resource.full', 'once.reused'],
   example: { name: 'Laptop', scopes: ['draw'] },
   schemas: ({ z }) => ({
-    input: z.strictObject({
-      name: z.string().trim().min(1).max(100),
-      scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
-      expiresInDays: z.int().min(1).max(3_650).optional(),
-    }),
+    input: z.strictObject(newKeyFields(z)),
     output: shownKey(z).extend({ key: z.string() }),
   }),
-  run: async ({ name, scopes = [...SCOPES], expiresInDays }, context) => {
+  run: async (asked, context) => {
     const { service, tx } = context;
     const owner = ownerOf(context);
-    const expires =
-      expiresInDays === undefined ? undefined : new Date(service.now().getTime() + expiresInDays * 86_400_000);
-    if (!(await hasRoom(tx, service, owner)))
+    await holdAccount(tx, owner);
+    if (!(await hasRoom(tx, service, owner, 'personal')))
       return { refused: 'resource.full', message: `An account has at most ${MOST_KEYS} keys. Revoke one first.` };
-    const { row, key } = await makeKey(tx, service, owner, { name, scopes: [...new Set(scopes)], expires });
+    const { row, key } = await makeKey(tx, service, owner, newKeyOf(asked, service.now()));
     return { value: { ...keyAsShown(row), key } };
   },
 });

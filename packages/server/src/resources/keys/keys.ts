@@ -1,13 +1,13 @@
-// API keys: in, an account and scopes; out, a key that is shown, and later found by its hash. The copy for reveal is encrypted for its row.
+// API keys: in, an account or an organisation, and scopes; out, a key that is shown, and later found by its hash. The copy for reveal is encrypted for its row.
 import { randomBytes } from 'node:crypto';
-import type { Actor, Scope, TenantId } from '@linework/operations';
+import type { Actor, Scope, Tenant, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
-import { callerBehind } from '../accounts/actor.js';
-import { holdAccount } from '../accounts/repo.js';
+import { callerBehind, organisationBehind } from '../accounts/actor.js';
+import { isDeleted } from '../organisations/repo.js';
 import {
   addKey,
   type CodedKey,
@@ -22,13 +22,14 @@ import {
   scopesOf,
   sealAgain,
 } from './repo.js';
+import type { KEY_ROLES } from './tables.js';
 
 /** For the hash by which a key is found. */
 export const keyUse = secretUse('api-key');
 
 export const revealUse = secretUse('reveal');
 
-/** Maximum valid keys per account. */
+/** Maximum valid keys of an account, and of an organisation. */
 export const MOST_KEYS = 100;
 
 /** Characters of a key that are shown in lists. */
@@ -38,6 +39,8 @@ export interface NewKey {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly expires: Date | undefined;
+  /** For a key of an organisation. */
+  readonly organisation?: { readonly role: (typeof KEY_ROLES)[number]; readonly madeBy: string };
 }
 
 export interface MadeKey {
@@ -46,12 +49,13 @@ export interface MadeKey {
 }
 
 export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: TenantId, asked: NewKey): Promise<MadeKey> {
+  const { organisation } = asked;
   const id = newId();
   const key = `lw_${randomBytes(30).toString('base64url')}`;
   const row: KeyRow = {
     ownerId,
     id,
-    kind: 'personal',
+    kind: organisation === undefined ? 'personal' : 'organisation',
     name: asked.name,
     start: key.slice(0, START),
     scopes: [...asked.scopes],
@@ -61,25 +65,33 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: Tenant
     revoked: null,
     lastUsed: null,
     client: null,
+    role: organisation?.role ?? null,
+    madeBy: organisation?.madeBy ?? null,
+    knownBy: organisation === undefined ? null : [organisation.madeBy],
   };
   await addKey(tx, row);
   await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
   return { row, key };
 }
 
-/** Locks the account until the transaction ends, so that simultaneous keys are counted one after the other. */
-export async function hasRoom(tx: Db, { now }: Service, ownerId: TenantId): Promise<boolean> {
-  await holdAccount(tx, ownerId);
-  return (await keysOf(tx, ownerId, 'personal', now())).length < MOST_KEYS;
+/** Call with the owner locked, so that simultaneous keys are counted one after the other. */
+export async function hasRoom(tx: Db, { now }: Service, ownerId: TenantId, kind: KeyRow['kind']): Promise<boolean> {
+  return (await keysOf(tx, ownerId, kind, now())).length < MOST_KEYS;
+}
+
+/** The kind of the keys that people make for a tenant. */
+export function kindFor(tenant: Tenant | undefined): KeyRow['kind'] {
+  return tenant?.kind === 'organisation' ? 'organisation' : 'personal';
 }
 
 /** `none` if there is no such key, or it can never be shown; `unreadable` if its secret is no longer configured. */
 export async function revealed(
-  { database, secrets }: Service,
+  db: Db,
+  { secrets }: Service,
   ownerId: TenantId,
   id: string,
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
-  const row = await keyOf(database.db, ownerId, id);
+  const row = await keyOf(db, ownerId, id);
   if (!row?.sealed || row.revoked !== null) return 'none';
   const key = secrets.open(revealUse, row.sealed, placeOf(ownerId, id));
   return key === undefined ? 'unreadable' : { key };
@@ -95,6 +107,19 @@ export async function revoked(
   const was = await revokeKey(tx, ownerId, id, kind, now());
   if (was) await releaseNamesOf(tx, keyName, { ownerId, id });
   return was;
+}
+
+/** Revokes the keys of an organisation that an account has seen, and returns their ids. */
+export async function revokedAsKnown(
+  tx: Db,
+  service: Service,
+  ownerId: TenantId,
+  accountId: string,
+): Promise<readonly string[]> {
+  const all = await keysOf(tx, ownerId, 'organisation', service.now());
+  const known = all.filter(({ knownBy }) => knownBy?.includes(accountId)).map(({ id }) => id);
+  for (const id of known) await revoked(tx, service, ownerId, id, 'organisation');
+  return known;
 }
 
 export async function actorOfKey(
@@ -125,9 +150,14 @@ async function remadeWithNewest(
 
 export async function actorOfRow(db: Db, { row, subscription }: SubscribedKey, now: Date): Promise<Actor | undefined> {
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
+  if (row.role !== null && (await isDeleted(db, row.ownerId))) return undefined;
   const day = now.toISOString().slice(0, 10);
   if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day).catch(unlessFull);
-  return { ...callerBehind(row.ownerId, subscription), by: 'key', with: row.id, scopes: scopesOf(row) };
+  const caller =
+    row.role === null
+      ? callerBehind(row.ownerId, subscription)
+      : organisationBehind(row.ownerId, subscription, row.role);
+  return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row) };
 }
 
 /** A key draws on a full disk too. */

@@ -1,6 +1,6 @@
 // API keys in the database: in, an owner; out, the owner's keys. The owner comes first in every query.
 import type { Scope, TenantId } from '@linework/operations';
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
@@ -96,6 +96,14 @@ export async function sealAgain(tx: Db, ownerId: TenantId, id: string, sealed: U
     .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id), isNull(apiKeys.revoked)))
     .returning({ id: apiKeys.id });
   return kept.length > 0;
+}
+
+/** Notes an account that has seen the key itself. */
+export async function noteKnown(tx: Db, ownerId: TenantId, id: string, accountId: string): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ knownBy: sql`array_append(${apiKeys.knownBy}, ${accountId})` })
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id), not(arrayContains(apiKeys.knownBy, [accountId]))));
 }
 
 export async function noteUse(db: Db, ownerId: TenantId, id: string, day: string): Promise<void> {

@@ -1,5 +1,5 @@
 // POST /user/api-keys/{id}/reveal: shows a key again.
-import { endpoint, ownerOf } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { unreadable } from './errors.js';
 import { revealed } from './keys.js';
@@ -19,15 +19,18 @@ export const revealKey = endpoint({
     output: z.object({ id: z.string(), key: z.string() }),
   }),
   run: async ({ id }, context) => {
-    const shown = await revealed(context.service, ownerOf(context), id);
-    if (shown === 'none') return { refused: 'resource.not_found', message: 'No such key.' };
-    if (shown === 'unreadable') {
-      return {
-        refused: unreadable,
-        message:
-          'The key was created with a secret that the service no longer has, and is refused too. Revoke it and create a new one.',
-      };
-    }
-    return { value: { id, key: shown.key } };
+    const { service } = context;
+    return { value: { id, key: keyIn(await revealed(service.database.db, service, ownerOf(context), id)) } };
   },
 });
+
+/** Refuses, if the key cannot be shown. */
+export function keyIn(shown: Awaited<ReturnType<typeof revealed>>): string {
+  if (shown === 'none') refuse('resource.not_found', 'No such key.');
+  if (shown === 'unreadable')
+    refuse(
+      unreadable,
+      'The key was created with a secret that the service no longer has, and is refused too. Revoke it and create a new one.',
+    );
+  return shown.key;
+}

@@ -1,7 +1,7 @@
 // DELETE /user/api-keys/{id}: invalidates a key.
 import { change, ownerOf } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
-import { revoked } from './keys.js';
+import { kindFor, revoked } from './keys.js';
 
 export const revokeApiKey = change({
   name: 'revoke_api_key',
@@ -15,7 +15,8 @@ export const revokeApiKey = change({
   example: { id: 'key' },
   schemas: ({ z }) => ({ input: z.strictObject({ id: z.string().max(40) }), output: z.object({}) }),
   run: async ({ id }, context) => {
-    const was = await revoked(context.tx, context.service, ownerOf(context), id, 'personal');
+    const { tx, service, tenant } = context;
+    const was = await revoked(tx, service, ownerOf(context), id, kindFor(tenant));
     return was ? { value: {} } : { refused: 'resource.not_found', message: 'No such key.' };
   },
 });

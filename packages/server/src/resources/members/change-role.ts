@@ -1,20 +1,22 @@
 // PATCH /orgs/{org}/members/{userId}: give a member another role.
 
+import { isPermitted } from '@linework/operations';
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { accountOf } from '../accounts/repo.js';
+import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields, userField } from './fields.js';
-import { heldMember } from './held.js';
-import { changeRole, countOf, memberIn } from './repo.js';
+import { heldMember, roleNow } from './held.js';
+import { changeRole, countOf } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
 export const changeMemberRole = change({
   name: 'change_member_role',
   summary: "Change a member's role",
   description:
-    'The new role counts from the next request on. Only an owner can make someone an owner or change an owner; the last owner stays one.',
+    'The new role counts from the next request on. Only an owner can make someone an owner or change an owner; the last owner stays one. Making someone a viewer or editor revokes the keys of the organisation that they made or revealed.',
   http: { method: 'PATCH', path: '/orgs/{org}/members/{userId}', tag: organisationTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
@@ -26,18 +28,20 @@ export const changeMemberRole = change({
     output: memberFields(z),
   }),
   run: async ({ org, userId, role }, context) => {
-    const { tx, note } = context;
+    const { service, tx, note } = context;
     const { organisation } = memberOf(context, org);
-    const caller = callerOf(context).id;
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller : userId);
-    // Read again: the caller's own role can have changed since the request began.
-    const by = (await memberIn(tx, organisation, caller))?.role;
-    if (by === undefined) refuse('resource.not_found', 'No such organisation.');
-    const refused = refusedRoleChange(by, member.role, role);
+    const caller = callerOf(context);
+    const member = await heldMember(tx, organisation, userId === 'me' ? caller.id : userId);
+    const refused = refusedRoleChange(await roleNow(tx, organisation, caller), member.role, role);
     if (refused !== undefined) refuse('auth.role_required', refused);
     if (leavesNoOwner(member.role, role, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await changeRole(tx, member, role);
-    note({ target: member.accountId, before: { role: member.role }, after: { role } });
+    const keys = isPermitted(role, 'manage') ? [] : await revokedAsKnown(tx, service, organisation, member.accountId);
+    note({
+      target: member.accountId,
+      before: { role: member.role },
+      after: { role, ...(keys.length > 0 && { revokedKeys: keys }) },
+    });
     const email = (await accountOf(tx, member.accountId))?.email ?? '';
     return { value: asMember({ ...member, email, role }) };
   },

@@ -1,19 +1,20 @@
 // DELETE /orgs/{org}/members/{userId}: remove a member, or leave.
 
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { userField } from './fields.js';
-import { heldMember } from './held.js';
-import { countOf, memberIn, removeMember } from './repo.js';
+import { heldMember, roleNow } from './held.js';
+import { countOf, removeMember } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
 export const removeFromOrganisation = change({
   name: 'remove_member',
   summary: 'Remove a member, or leave',
   description:
-    'The member loses every right in the organisation at once; what they made stays with it. Every member can leave, except the last owner.',
+    'The member loses every right in the organisation at once; what they made stays with it. Only the keys of the organisation that they made or revealed are revoked, because they know them. Every member can leave, except the last owner.',
   http: { method: 'DELETE', path: '/orgs/{org}/members/{userId}', tag: organisationTag, status: 204 },
   access: { scope: 'write', role: { permits: 'read', in: 'org' } },
   effect: 'destructive',
@@ -22,19 +23,22 @@ export const removeFromOrganisation = change({
   example: { org: 'acme', userId: 'a' },
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), userId: userField(z) }), output: z.object({}) }),
   run: async ({ org, userId }, context) => {
-    const { tx, note } = context;
+    const { service, tx, note } = context;
     const { organisation } = memberOf(context, org);
-    const caller = callerOf(context).id;
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller : userId);
-    if (member.accountId !== caller) {
-      const by = (await memberIn(tx, organisation, caller))?.role;
-      if (by === undefined) refuse('resource.not_found', 'No such organisation.');
-      const refused = refusedRoleChange(by, member.role, undefined);
+    const caller = callerOf(context);
+    const member = await heldMember(tx, organisation, userId === 'me' ? caller.id : userId);
+    if (member.accountId !== caller.id) {
+      const refused = refusedRoleChange(await roleNow(tx, organisation, caller), member.role, undefined);
       if (refused !== undefined) refuse('auth.role_required', refused);
     }
     if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await removeMember(tx, member);
-    note({ target: member.accountId, before: { role: member.role } });
+    const keys = await revokedAsKnown(tx, service, organisation, member.accountId);
+    note({
+      target: member.accountId,
+      before: { role: member.role },
+      ...(keys.length > 0 && { after: { revokedKeys: keys } }),
+    });
     return { value: {} };
   },
 });

@@ -1,6 +1,7 @@
 // Members of organisations in the database: in, an organisation or an account; out, who belongs to it.
-import type { Membership, Role, TenantId } from '@linework/operations';
+import { type Actor, type Membership, membershipOf, type Role, type TenantId } from '@linework/operations';
 import { and, asc, count, eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.js';
 import { names } from '../../platform/names/tables.js';
 import { accounts } from '../accounts/tables.js';
@@ -15,21 +16,32 @@ export type MemberRow = typeof members.$inferSelect;
  * as for a name that nobody has.
  */
 export async function membershipIn(db: Db, accountId: string, called: string): Promise<Membership | undefined> {
-  const bySlug = db
-    .select({ ownerId: names.ownerId })
-    .from(names)
-    .where(and(eq(names.kind, organisationName), eq(names.name, called.toLowerCase())));
   const [row] = await db
     .select({ organisation: members.ownerId, role: members.role, deleted: organisations.deleted })
     .from(members)
     .innerJoin(organisations, eq(organisations.ownerId, members.ownerId))
-    .where(
-      and(
-        eq(members.accountId, accountId),
-        or(eq(members.ownerId, called as TenantId), inArray(members.ownerId, bySlug)),
-      ),
-    );
+    .where(and(eq(members.accountId, accountId), isCalled(db, members.ownerId, called)));
   return row && { organisation: row.organisation, role: row.role, isDeleted: row.deleted !== null };
+}
+
+/** The same for any caller: a key of an organisation belongs to that one. */
+export async function membershipAs(db: Db, actor: Actor, called: string): Promise<Membership | undefined> {
+  const { id, kind } = actor.tenant;
+  if (kind === 'account') return membershipIn(db, actor.id, called);
+  const [row] = await db
+    .select({ deleted: organisations.deleted })
+    .from(organisations)
+    .where(and(eq(organisations.ownerId, id), isCalled(db, organisations.ownerId, called)));
+  const own = membershipOf(actor, id);
+  return row && own && { ...own, isDeleted: row.deleted !== null };
+}
+
+function isCalled(db: Db, ownerId: PgColumn, called: string) {
+  const bySlug = db
+    .select({ ownerId: names.ownerId })
+    .from(names)
+    .where(and(eq(names.kind, organisationName), eq(names.name, called.toLowerCase())));
+  return or(eq(ownerId, called), inArray(ownerId, bySlug));
 }
 
 /** Whether the account was not a member before. */

@@ -7,7 +7,7 @@ import { publish } from '../diagrams/publish.js';
 import { refileDiagram } from '../diagrams/refile.js';
 import { saveSource } from '../diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
-import { ofOrganisation } from './of-organisation.js';
+import { ofOrganisation } from '../organisations/of-organisation.js';
 import { downloadSvg } from './svg.js';
 
 export const organisationDiagrams: Resource = {

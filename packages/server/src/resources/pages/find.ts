@@ -1,6 +1,6 @@
 // Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
 // whether there is nothing or the caller is not allowed to see it.
-import { type Actor, isPermitted, refusedAccess } from '@linework/operations';
+import { type Actor, isPermitted } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
 import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
@@ -55,9 +55,9 @@ async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Pr
   return versionOf(db, row.ownerId, row.id, String(asked));
 }
 
-/** As the owner, or as a member of the organisation that owns it. */
+/** As the owner, with a key of the owner, or as a member of the organisation that owns it. */
 async function mayRead(db: Db, actor: Actor | undefined, { ownerId }: DiagramRow): Promise<boolean> {
-  if (actor === undefined || refusedAccess({ scope: 'read' }, actor, {}) !== undefined) return false;
+  if (actor === undefined || actor.scopes?.includes('read') === false) return false;
   if (actor.tenant.id === ownerId) return true;
   const role = (await membershipIn(db, actor.id, ownerId))?.role;
   return role !== undefined && isPermitted(role, 'read');

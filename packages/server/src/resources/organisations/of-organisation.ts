@@ -1,10 +1,10 @@
-// The library of an organisation is that of an account with another owner: in, an endpoint for one's own diagrams; out, the same for those of the
+// What an organisation has is what an account has, with another owner: in, an endpoint for one's own things; out, the same for those of the
 // organisation in its path, for the roles that may.
 import { type AnyOperation, operation, type Permission } from '@linework/operations';
 import type { AnyEndpoint, Endpoint, EndpointContext } from '../../platform/endpoint.js';
 import type { Refused } from '../../platform/errors/refused.js';
-import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
+import { orgField } from './fields.js';
+import { organisationTag } from './tag.js';
 
 type Schemas = ReturnType<AnyOperation['schemas']>;
 
@@ -16,7 +16,7 @@ export interface InOrganisation {
   readonly permits: Permission;
   /** Where it differs from `/user` replaced by the organisation. */
   readonly path?: string;
-  /** Fields that only the endpoint for one's own diagrams has. */
+  /** Fields that only the endpoint for one's own has. */
   readonly without?: readonly string[];
 }
 

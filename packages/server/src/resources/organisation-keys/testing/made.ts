@@ -1,0 +1,30 @@
+import { SCOPES, type TenantId } from '@linework/operations';
+import type { Service } from '../../../platform/service.js';
+import type { KeyState, Made } from '../../../testing/owned.js';
+import { makeKey } from '../../keys/keys.js';
+import type { KEY_ROLES } from '../../keys/tables.js';
+import { orgIn } from '../../organisations/testing/made.js';
+
+interface OrganisationKey extends Pick<KeyState, 'scopes'> {
+  readonly role?: (typeof KEY_ROLES)[number];
+  /** Account that made it. */
+  readonly madeBy?: string;
+}
+
+/** The key itself, and its id. */
+export async function organisationKey(
+  service: Service,
+  ownerId: TenantId,
+  { role = 'admin', scopes = SCOPES, madeBy = 'someone' }: OrganisationKey = {},
+): Promise<{ readonly id: string; readonly key: string }> {
+  const asked = { name: 'Test', scopes, expires: undefined, organisation: { role, madeBy } };
+  const { row, key } = await service.database.transaction((tx) => makeKey(tx, service, ownerId, asked));
+  return { id: row.id, key };
+}
+
+export const made: Made = {
+  things: {
+    '/orgs/{org}/keys/{id}': async (service, madeBy, input) =>
+      (await organisationKey(service, orgIn(input), { madeBy })).id,
+  },
+};
