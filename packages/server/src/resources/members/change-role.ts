@@ -6,8 +6,8 @@ import { lastOwner } from '../organisations/errors.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields, userField } from './fields.js';
-import { heldMember } from './held.js';
-import { changeRole, countOf, memberIn } from './repo.js';
+import { demandMember, heldStanding, roleOf } from './held.js';
+import { changeRole, countOf } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
 export const changeMemberRole = change({
@@ -27,12 +27,12 @@ export const changeMemberRole = change({
   }),
   run: async ({ org, userId, role }, context) => {
     const { tx, note } = context;
-    const { organisation } = memberOf(context, org);
-    const caller = callerOf(context).id;
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller : userId);
-    // Read again: the caller's own role can have changed since the request began.
-    const by = (await memberIn(tx, organisation, caller))?.role;
-    if (by === undefined) refuse('resource.not_found', 'No such organisation.');
+    const as = memberOf(context, org);
+    const { organisation } = as;
+    const caller = callerOf(context);
+    await heldStanding(tx, organisation);
+    const by = await roleOf(tx, as, caller, 'manage');
+    const member = await demandMember(tx, organisation, userId === 'me' ? caller.id : userId);
     const refused = refusedRoleChange(by, member.role, role);
     if (refused !== undefined) refuse('auth.role_required', refused);
     if (leavesNoOwner(member.role, role, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);

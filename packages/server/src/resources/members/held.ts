@@ -1,10 +1,41 @@
-// A member whose role is about to change: in, an organisation and who; out, the member, while nobody else changes the members.
-import type { TenantId } from '@linework/operations';
+// What a change in an organisation relies on, read in its transaction: in, the organisation and the caller; out, a member, or the caller's role.
+// Everything can have changed since the request was admitted. The organisation is locked first, before anything that it owns.
+import {
+  type Actor,
+  isPermitted,
+  type Membership,
+  type Permission,
+  type Role,
+  rolesThat,
+  type TenantId,
+} from '@linework/operations';
 import { type Db, refuse } from '../../platform/endpoint.js';
-import { heldOrganisation } from '../organisations/repo.js';
+import { heldOrganisation, isStanding, type OrganisationRow } from '../organisations/repo.js';
 import { type MemberRow, memberIn } from './repo.js';
 
-export async function heldMember(tx: Db, organisation: TenantId, accountId: string): Promise<MemberRow> {
-  await heldOrganisation(tx, organisation);
+const NO_ORGANISATION = 'No such organisation.';
+
+/** Locked until the transaction ends, so that changes of its members follow each other. */
+export async function heldStanding(tx: Db, organisation: TenantId): Promise<OrganisationRow> {
+  const row = await heldOrganisation(tx, organisation);
+  return row === undefined || row.deleted !== null ? refuse('resource.not_found', NO_ORGANISATION) : row;
+}
+
+export async function demandMember(tx: Db, organisation: TenantId, accountId: string): Promise<MemberRow> {
   return (await memberIn(tx, organisation, accountId)) ?? refuse('resource.not_found', 'No such member.');
+}
+
+/** The caller's role, which nobody changes until the transaction ends. Changes of different things do not wait for each other. */
+export async function permittedRole(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
+  if (!(await isStanding(tx, as.organisation))) refuse('resource.not_found', NO_ORGANISATION);
+  return roleOf(tx, as, caller, permits);
+}
+
+/** The same, in a transaction that has locked the organisation. */
+export async function roleOf(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
+  const role = (await memberIn(tx, as.organisation, caller.id))?.role;
+  if (role === undefined) refuse('resource.not_found', NO_ORGANISATION);
+  if (!isPermitted(role, permits))
+    refuse('auth.role_required', `Only an ${rolesThat(permits)} can do this. Your role is ${role}.`);
+  return role;
 }

@@ -5,8 +5,8 @@ import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { userField } from './fields.js';
-import { heldMember } from './held.js';
-import { countOf, memberIn, removeMember } from './repo.js';
+import { demandMember, heldStanding, roleOf } from './held.js';
+import { countOf, removeMember } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
 export const removeFromOrganisation = change({
@@ -23,12 +23,13 @@ export const removeFromOrganisation = change({
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), userId: userField(z) }), output: z.object({}) }),
   run: async ({ org, userId }, context) => {
     const { tx, note } = context;
-    const { organisation } = memberOf(context, org);
-    const caller = callerOf(context).id;
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller : userId);
-    if (member.accountId !== caller) {
-      const by = (await memberIn(tx, organisation, caller))?.role;
-      if (by === undefined) refuse('resource.not_found', 'No such organisation.');
+    const as = memberOf(context, org);
+    const { organisation } = as;
+    const caller = callerOf(context);
+    await heldStanding(tx, organisation);
+    const by = await roleOf(tx, as, caller, 'read');
+    const member = await demandMember(tx, organisation, userId === 'me' ? caller.id : userId);
+    if (member.accountId !== caller.id) {
       const refused = refusedRoleChange(by, member.role, undefined);
       if (refused !== undefined) refuse('auth.role_required', refused);
     }
