@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { take } from '../platform/limits/limiter.js';
 import { limits } from '../platform/limits/tables.js';
+import { atOnce, counted, MANY } from '../testing/at-once.js';
 import { type Answer, type Call, hosted } from '../testing/hosted.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { accounts } from './accounts/tables.js';
@@ -12,23 +13,7 @@ import { organisation } from './organisations/testing/made.js';
 
 const { call, mails, service } = hosted();
 
-const MANY = 64;
-
 const OTHER = SOURCE.replace('draws', 'writes');
-
-function atOnce(send: (at: number) => Promise<Answer>): Promise<readonly Answer[]> {
-  return Promise.all(Array.from({ length: MANY }, (_, at) => send(at)));
-}
-
-/** Number of responses with each status and error key. */
-function counted(answers: readonly Answer[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const name = body.errorCode === undefined ? `${status}` : `${status} ${body.errorCode}`;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
 
 const forgetLimits = () => service().database.db.delete(limits);
 

@@ -5,10 +5,9 @@ import { newId } from '../../platform/ids.js';
 import { mailAddress } from '../../platform/mail/mail.js';
 import { accountOf } from '../accounts/repo.js';
 import { addressField, demandAddress } from '../auth/address.js';
-import { roleNow } from '../members/held.js';
+import { heldStanding, roleOf } from '../members/held.js';
 import { refusedRoleChange } from '../members/rules.js';
 import { orgField, roleField } from '../organisations/fields.js';
-import { heldOrganisation } from '../organisations/repo.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asInvite, inviteFields, joinUrl } from './fields.js';
 import { inviteMail } from './mail.js';
@@ -48,16 +47,16 @@ export const invite = change({
   }),
   run: async ({ org, email, domain, role, expiresInDays = DAYS }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const caller = callerOf(context);
     const now = service.now();
     const invited = invitedOf(email, domain);
-    const row = await heldOrganisation(tx, organisation);
-    if (row === undefined) refuse('resource.not_found', 'No such organisation.');
-    const refused = refusedInvite(await roleNow(tx, organisation, caller), role);
+    const row = await heldStanding(tx, organisation);
+    const refused = refusedInvite(await roleOf(tx, as, caller, 'manage'), role);
     if (refused !== undefined) refuse('auth.role_required', refused);
     const open = await openInviteOf(tx, organisation, invited);
-    if (open === undefined && (await countPending(tx, organisation)) >= MOST)
+    if (open === undefined && (await countPending(tx, organisation, now)) >= MOST)
       refuse('resource.full', `The organisation has ${MOST} open invitations. Revoke some first.`);
     const expires = new Date(now.getTime() + expiresInDays * 86_400_000);
     const made = {

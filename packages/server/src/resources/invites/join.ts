@@ -30,8 +30,10 @@ export interface Joining {
 /** A member keeps their role. */
 export async function joined(tx: Db, joining: Joining): Promise<Invitation | Refusal> {
   const { actor, now } = joining;
-  const invite = await heldInviteOfCode(tx, joining.code);
-  if (invite !== undefined) await heldOrganisation(tx, invite.ownerId);
+  const before = await inviteOfCode(tx, joining.code);
+  // The organisation first, as everywhere: two changes that lock in different orders wait for each other.
+  if (before !== undefined) await heldOrganisation(tx, before.ownerId);
+  const invite = before && (await heldInviteOfCode(tx, joining.code));
   const found = await invitationIn(tx, invite, joining);
   if (invite === undefined || 'refused' in found || found.isMember) return found;
   const { ownerId, role } = invite;

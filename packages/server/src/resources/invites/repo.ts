@@ -68,19 +68,16 @@ export async function closeInvite(tx: Db, { ownerId, id }: InviteRow, now: Date)
 
 /** Those that can be accepted, the latest first. */
 export async function pendingInvites(db: Db, ownerId: TenantId, now: Date): Promise<readonly InviteRow[]> {
-  return db
-    .select()
-    .from(invites)
-    .where(and(eq(invites.ownerId, ownerId), isNull(invites.closed), gt(invites.expires, now)))
-    .orderBy(desc(invites.made), desc(invites.id));
+  return db.select().from(invites).where(isPending(ownerId, now)).orderBy(desc(invites.made), desc(invites.id));
 }
 
-export async function countPending(db: Db, ownerId: TenantId): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(invites)
-    .where(and(eq(invites.ownerId, ownerId), isNull(invites.closed)));
+export async function countPending(db: Db, ownerId: TenantId, now: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(invites).where(isPending(ownerId, now));
   return row?.count ?? 0;
+}
+
+function isPending(ownerId: TenantId, now: Date) {
+  return and(eq(invites.ownerId, ownerId), isNull(invites.closed), gt(invites.expires, now));
 }
 
 /** Days for which the link of an invitation says that it has ended. */

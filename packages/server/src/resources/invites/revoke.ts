@@ -1,5 +1,6 @@
 // DELETE /orgs/{org}/invites/{id}: revoke an invitation.
-import { change, memberOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { closeInvite, heldInvite } from './repo.js';
@@ -20,7 +21,9 @@ export const revokeInvite = change({
   }),
   run: async ({ org, id }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
+    await permittedRole(tx, as, callerOf(context), 'manage');
     const row = await heldInvite(tx, organisation, id);
     if (row === undefined || row.closed !== null) refuse('resource.not_found', 'No such invitation.');
     await closeInvite(tx, row, service.now());

@@ -8,7 +8,7 @@ import { lastOwner } from '../organisations/errors.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields, userField } from './fields.js';
-import { heldMember, roleNow } from './held.js';
+import { demandMember, heldStanding, roleOf } from './held.js';
 import { changeRole, countOf } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
@@ -29,10 +29,13 @@ export const changeMemberRole = change({
   }),
   run: async ({ org, userId, role }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const caller = callerOf(context);
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller.id : userId);
-    const refused = refusedRoleChange(await roleNow(tx, organisation, caller), member.role, role);
+    await heldStanding(tx, organisation);
+    const by = await roleOf(tx, as, caller, 'manage');
+    const member = await demandMember(tx, organisation, userId === 'me' ? caller.id : userId);
+    const refused = refusedRoleChange(by, member.role, role);
     if (refused !== undefined) refuse('auth.role_required', refused);
     if (leavesNoOwner(member.role, role, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await changeRole(tx, member, role);

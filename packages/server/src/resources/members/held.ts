@@ -1,25 +1,49 @@
-// Changes of members: in, an organisation and who; out, the member and the caller's role, while nobody else changes them.
-import type { Actor, Role, TenantId } from '@linework/operations';
+// What a change in an organisation relies on, read in its transaction: in, the organisation and the caller; out, a member, or the caller's role.
+// Everything can have changed since the request was admitted. The organisation is locked first, before anything that it owns.
+import {
+  type Actor,
+  isPermitted,
+  type Membership,
+  type Permission,
+  type Role,
+  rolesThat,
+  type TenantId,
+} from '@linework/operations';
 import { type Db, refuse } from '../../platform/endpoint.js';
 import { keyOf } from '../keys/repo.js';
-import { heldOrganisation } from '../organisations/repo.js';
+import { heldOrganisation, isStanding, type OrganisationRow } from '../organisations/repo.js';
 import { type MemberRow, memberIn } from './repo.js';
 
-export async function heldMember(tx: Db, organisation: TenantId, accountId: string): Promise<MemberRow> {
-  await heldOrganisation(tx, organisation);
+const NO_ORGANISATION = 'No such organisation.';
+
+/** Locked until the transaction ends, so that changes of its members follow each other. */
+export async function heldStanding(tx: Db, organisation: TenantId): Promise<OrganisationRow> {
+  const row = await heldOrganisation(tx, organisation);
+  return row === undefined || row.deleted !== null ? refuse('resource.not_found', NO_ORGANISATION) : row;
+}
+
+export async function demandMember(tx: Db, organisation: TenantId, accountId: string): Promise<MemberRow> {
   return (await memberIn(tx, organisation, accountId)) ?? refuse('resource.not_found', 'No such member.');
 }
 
-/** The caller's role, which can have changed since the request began. Call with the organisation locked. */
-export async function roleNow(tx: Db, organisation: TenantId, actor: Actor): Promise<Role> {
-  const role =
-    actor.tenant.kind === 'organisation'
-      ? await roleOfKey(tx, organisation, actor)
-      : (await memberIn(tx, organisation, actor.id))?.role;
-  return role ?? refuse('resource.not_found', 'No such organisation.');
+/** The caller's role, which nobody changes until the transaction ends. Changes of different things do not wait for each other. */
+export async function permittedRole(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
+  if (!(await isStanding(tx, as.organisation))) refuse('resource.not_found', NO_ORGANISATION);
+  return roleOf(tx, as, caller, permits);
 }
 
-async function roleOfKey(tx: Db, organisation: TenantId, actor: Actor): Promise<Role | undefined> {
-  const key = await keyOf(tx, organisation, actor.with ?? '');
+/** The same, in a transaction that has locked the organisation. */
+export async function roleOf(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
+  const role = await currentRole(tx, as.organisation, caller);
+  if (role === undefined) refuse('resource.not_found', NO_ORGANISATION);
+  if (!isPermitted(role, permits))
+    refuse('auth.role_required', `Only an ${rolesThat(permits)} can do this. Your role is ${role}.`);
+  return role;
+}
+
+/** A key of the organisation has a role itself. */
+async function currentRole(tx: Db, organisation: TenantId, caller: Actor): Promise<Role | undefined> {
+  if (caller.tenant.kind === 'account') return (await memberIn(tx, organisation, caller.id))?.role;
+  const key = await keyOf(tx, organisation, caller.with ?? '');
   return key === undefined || key.revoked !== null ? undefined : (key.role ?? undefined);
 }

@@ -6,7 +6,7 @@ import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { userField } from './fields.js';
-import { heldMember, roleNow } from './held.js';
+import { demandMember, heldStanding, roleOf } from './held.js';
 import { countOf, removeMember } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 
@@ -24,11 +24,14 @@ export const removeFromOrganisation = change({
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), userId: userField(z) }), output: z.object({}) }),
   run: async ({ org, userId }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const caller = callerOf(context);
-    const member = await heldMember(tx, organisation, userId === 'me' ? caller.id : userId);
+    await heldStanding(tx, organisation);
+    const by = await roleOf(tx, as, caller, 'read');
+    const member = await demandMember(tx, organisation, userId === 'me' ? caller.id : userId);
     if (member.accountId !== caller.id) {
-      const refused = refusedRoleChange(await roleNow(tx, organisation, caller), member.role, undefined);
+      const refused = refusedRoleChange(by, member.role, undefined);
       if (refused !== undefined) refuse('auth.role_required', refused);
     }
     if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);

@@ -2,10 +2,9 @@
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { hasRoom, MOST_KEYS, makeKey } from '../keys/keys.js';
 import { newKeyFields, newKeyOf } from '../keys/shown.js';
-import { roleNow } from '../members/held.js';
+import { heldStanding, roleOf } from '../members/held.js';
 import { refusedRoleChange } from '../members/rules.js';
 import { orgField } from '../organisations/fields.js';
-import { heldOrganisation } from '../organisations/repo.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asOrganisationKey, keyRoleField, organisationKeyFields } from './fields.js';
 
@@ -27,10 +26,11 @@ export const createOrganisationKey = change({
   }),
   run: async ({ org, role, ...asked }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const caller = callerOf(context);
-    await heldOrganisation(tx, organisation);
-    const refused = refusedRoleChange(await roleNow(tx, organisation, caller), 'viewer', role);
+    await heldStanding(tx, organisation);
+    const refused = refusedRoleChange(await roleOf(tx, as, caller, 'manage'), 'viewer', role);
     if (refused !== undefined) refuse('auth.role_required', refused);
     if (!(await hasRoom(tx, service, organisation, 'organisation')))
       refuse('resource.full', `An organisation has at most ${MOST_KEYS} keys. Revoke one first.`);

@@ -1,13 +1,11 @@
 // POST /orgs/{org}/keys/{id}/reveal: shows a key of an organisation again, and notes who knows it from now on.
-import { isPermitted } from '@linework/operations';
-import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf } from '../../platform/endpoint.js';
 import { unreadable } from '../keys/errors.js';
 import { revealed } from '../keys/keys.js';
 import { noteKnown } from '../keys/repo.js';
 import { keyIn } from '../keys/reveal.js';
-import { roleNow } from '../members/held.js';
+import { heldStanding, roleOf } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { heldOrganisation } from '../organisations/repo.js';
 import { organisationTag } from '../organisations/tag.js';
 
 export const revealOrganisationKey = change({
@@ -28,12 +26,11 @@ export const revealOrganisationKey = change({
   }),
   run: async ({ org, id }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const caller = callerOf(context);
-    await heldOrganisation(tx, organisation);
-    const role = await roleNow(tx, organisation, caller);
-    if (!isPermitted(role, 'manage'))
-      refuse('auth.role_required', `Only an owner or admin can show a key. Your role is ${role}.`);
+    await heldStanding(tx, organisation);
+    await roleOf(tx, as, caller, 'manage');
     const key = keyIn(await revealed(tx, service, organisation, id));
     await noteKnown(tx, organisation, id, caller.id);
     note({ target: id });

@@ -1,6 +1,7 @@
 // PATCH /orgs/{org}: rename an organisation, change its slug, or restore it.
 
-import { change, memberOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { roleOf } from '../members/held.js';
 import { slugTaken } from './errors.js';
 import { asOrganisation, nameField, organisationFields, orgField, slugField } from './fields.js';
 import { changeOrganisation, giveUpSlug, heldOrganisation, takeSlug } from './repo.js';
@@ -28,9 +29,11 @@ export const changeOrganisationNames = change({
   }),
   run: async ({ org, name, slug, deleted }, context) => {
     const { service, tx, note } = context;
-    const { organisation, role } = memberOf(context, org);
+    const as = memberOf(context, org);
+    const { organisation } = as;
     const now = service.now();
     const row = await heldOrganisation(tx, organisation);
+    const role = await roleOf(tx, as, callerOf(context), 'manage');
     const isRestored = deleted === false && role === 'owner';
     if (row === undefined || (row.deleted !== null && !isRestored))
       refuse('resource.not_found', 'No such organisation.');

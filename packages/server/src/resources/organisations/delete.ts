@@ -1,9 +1,10 @@
 // DELETE /orgs/{org}: an organisation is gone for everyone; for thirty days an owner can restore it, then everything it owns is erased.
 
-import { change, memberOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { heldStanding, roleOf } from '../members/held.js';
 import { notConfirmed } from './errors.js';
 import { orgField } from './fields.js';
-import { changeOrganisation, heldOrganisation } from './repo.js';
+import { changeOrganisation } from './repo.js';
 import { organisationTag } from './tag.js';
 
 export const deleteOrganisation = change({
@@ -26,9 +27,10 @@ export const deleteOrganisation = change({
   }),
   run: async ({ org, confirm }, context) => {
     const { service, tx, note } = context;
-    const { organisation } = memberOf(context, org);
-    const row = await heldOrganisation(tx, organisation);
-    if (row === undefined) refuse('resource.not_found', 'No such organisation.');
+    const as = memberOf(context, org);
+    const { organisation } = as;
+    const row = await heldStanding(tx, organisation);
+    await roleOf(tx, as, callerOf(context), 'own');
     if (confirm !== row.slug)
       refuse(notConfirmed, `Send confirm=${row.slug} to delete ${row.name} with everything it owns.`);
     await changeOrganisation(tx, organisation, { deleted: service.now() });

@@ -1,8 +1,10 @@
 // What an organisation has is what an account has, with another owner: in, an endpoint for one's own things; out, the same for those of the
 // organisation in its path, for the roles that may.
 import { type AnyOperation, operation, type Permission } from '@linework/operations';
-import type { AnyEndpoint, Endpoint, EndpointContext } from '../../platform/endpoint.js';
+import type { Change } from '../../platform/change/change.js';
+import { type AnyEndpoint, callerOf, type Endpoint, type EndpointContext, memberOf } from '../../platform/endpoint.js';
 import type { Refused } from '../../platform/errors/refused.js';
+import { permittedRole } from '../members/held.js';
 import { orgField } from './fields.js';
 import { organisationTag } from './tag.js';
 
@@ -41,6 +43,13 @@ export function ofOrganisation<Own extends Schemas>(own: Endpoint<Own>, as: InOr
       const fields = Object.entries(input.shape).filter(([field]) => !without.includes(field));
       return { input: shared.z.strictObject({ org: orgField(shared.z), ...Object.fromEntries(fields) }), output };
     },
-    run: ({ org: _, ...input }, context) => own.run(input as Parameters<typeof own.run>[0], context),
+    run: ({ org, ...input }, context) => {
+      const change: Change = (action, work) =>
+        context.change(action, async (tx, note) => {
+          await permittedRole(tx, memberOf(context, org as string), callerOf(context), permits);
+          return work(tx, note);
+        });
+      return own.run(input as Parameters<typeof own.run>[0], { ...context, change });
+    },
   });
 }

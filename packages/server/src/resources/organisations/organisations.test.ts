@@ -8,6 +8,7 @@ import { hosted } from '../../testing/hosted.js';
 import { ROWS } from '../../testing/made.js';
 import { account, session } from '../../testing/owned.js';
 import { rowsOf, tenantTables } from '../../testing/tenant-tables.js';
+import { invites } from '../invites/tables.js';
 import { resources } from '../registry.js';
 
 const { call, clock, mails, service } = hosted();
@@ -137,6 +138,20 @@ test('an address that is invited twice has one invitation, with the newer role a
     call('/orgs/invites/accept', { cookie, body: { code: String(body.url).split('/').at(-1) } });
   expect((await accept(first)).status).toBe(404);
   expect((await accept(second)).body.role).toBe('admin');
+});
+
+test('invitations that have expired leave room for others', async () => {
+  const owner = await organisation('exp@example.com', 'Expired');
+  const made = new Date(Date.now() - 2 * 86_400_000);
+  const old = { ownerId: owner.id as TenantId, role: 'viewer', by: 'a', made, expires: made, closed: null } as const;
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({
+    ...old,
+    id: `expired-${at}`,
+    invited: `a${at}@example.com`,
+  }));
+  await service().database.db.insert(invites).values(rows);
+  const body = { email: 'room@example.com', role: 'viewer' };
+  expect((await call(`/orgs/${owner.org}/invites`, { cookie: owner.cookie, body })).status).toBe(201);
 });
 
 test('a link to a domain lets everyone in who signs in with an address in it', async () => {

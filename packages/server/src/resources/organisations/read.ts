@@ -1,4 +1,4 @@
-// GET /orgs/{org}: an organisation, also a deleted one for those who can restore it.
+// GET /orgs/{org}: an organisation and the caller's role in it.
 import { endpoint, memberOf, refuse } from '../../platform/endpoint.js';
 import { asOrganisation, organisationFields, orgField } from './fields.js';
 import { organisationOf } from './repo.js';

@@ -28,6 +28,16 @@ export async function heldOrganisation(tx: Db, ownerId: TenantId): Promise<Organ
   return row;
 }
 
+/** Whether it is there and not deleted, which stays so until the transaction ends. */
+export async function isStanding(tx: Db, ownerId: TenantId): Promise<boolean> {
+  const [row] = await tx
+    .select({ deleted: organisations.deleted })
+    .from(organisations)
+    .where(eq(organisations.ownerId, ownerId))
+    .for('key share');
+  return row !== undefined && row.deleted === null;
+}
+
 export async function changeOrganisation(
   tx: Db,
   ownerId: TenantId,

@@ -1,6 +1,6 @@
 // Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
 // whether there is nothing or the caller is not allowed to see it.
-import { type Actor, isPermitted } from '@linework/operations';
+import { type Actor, isPermitted, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
 import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
@@ -31,23 +31,27 @@ export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
   const row = await rowAt(db, place);
-  if (row === undefined || (await isDeleted(db, row.ownerId))) return undefined;
-  const isEarlier = place.version !== undefined && place.version !== row.version;
-  const isOwners = row.visibility === 'private' || (isEarlier && !row.showVersions);
-  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), row) : false;
-  if (isOwners && !isOwner) return undefined;
+  const { ownerId } = row ?? NOTHING;
+  const isGone = await isDeleted(db, ownerId);
+  const isEarlier = row !== undefined && place.version !== undefined && place.version !== row.version;
+  const isOwners = row === undefined || row.visibility === 'private' || (isEarlier && !row.showVersions);
+  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId) : false;
+  if (row === undefined || isGone || (isOwners && !isOwner)) return undefined;
   const version = await versionAt(db, row, place.version);
   const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
   return version && { place, row, version, isOwner, sees };
 }
 
+/** What is not there takes the statements of what the caller may not see, so that the time does not tell them apart. */
+const NOTHING = { ownerId: '' as TenantId, id: '', diagramId: '' };
+
 async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {
   if (by === 'alias') {
-    const link = await linkNamed(db, name);
-    return link && diagramOf(db, link.ownerId, link.diagramId);
+    const { ownerId, diagramId } = (await linkNamed(db, name)) ?? NOTHING;
+    return diagramOf(db, ownerId, diagramId);
   }
-  const holder = await named(db, diagramName, name);
-  return holder && diagramOf(db, holder.ownerId, holder.id);
+  const { ownerId, id } = (await named(db, diagramName, name)) ?? NOTHING;
+  return diagramOf(db, ownerId, id);
 }
 
 async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Promise<Shown['version'] | undefined> {
@@ -56,7 +60,7 @@ async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Pr
 }
 
 /** As the owner, with a key of the owner, or as a member of the organisation that owns it. */
-async function mayRead(db: Db, actor: Actor | undefined, { ownerId }: DiagramRow): Promise<boolean> {
+async function mayRead(db: Db, actor: Actor | undefined, ownerId: TenantId): Promise<boolean> {
   if (actor === undefined || actor.scopes?.includes('read') === false) return false;
   if (actor.tenant.id === ownerId) return true;
   const role = (await membershipIn(db, actor.id, ownerId))?.role;

@@ -1,0 +1,213 @@
+// Steps on diagrams, in one's own library or in that of an organisation, and on their pages.
+import { type Deed, indexesOf, type Names, nameIn } from './model-deed.js';
+import { pathOf } from './model-organisations.js';
+import {
+  admittedTo,
+  chosen,
+  type Diagram,
+  type Expected,
+  hasScope,
+  OWN_PLACES,
+  type Owner,
+  refusedWith,
+  replaced,
+  type State,
+  type Step,
+} from './model-state.js';
+
+const FOLDERS = ['', 'team', 'team/payments'];
+
+const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${text}"\n`;
+
+const isOwn = ({ place }: Step): boolean => place >= OWN_PLACES;
+
+const base = (step: Step, state: State, names: Names): string =>
+  isOwn(step) ? '/user/diagrams' : `${pathOf(step, state, names)}/diagrams`;
+
+const idOf = ({ thing }: Step, { diagrams }: Names): string => nameIn(diagrams, chosen(thing, diagrams.length));
+
+/** Whose library the step works on; or why the service refuses, as a key of an error. */
+function libraryOf(state: State, step: Step, needs: 'read' | 'change'): { readonly owner: Owner } | string {
+  const scope = needs === 'read' ? 'read' : 'write';
+  if (isOwn(step)) return hasScope(step.by, scope) ? { owner: `person ${step.person}` } : 'auth.scope_required';
+  const as = admittedTo(state, step, { permits: needs, scope });
+  return typeof as === 'string' ? as : { owner: `org ${as.at}` };
+}
+
+/** The diagram of a step, wherever it is; or why the service refuses. */
+function found(
+  state: State,
+  step: Step,
+  needs: 'read' | 'change',
+): { readonly at: number; readonly row: Diagram } | string {
+  const library = libraryOf(state, step, needs);
+  if (typeof library === 'string') return library;
+  const at = chosen(step.thing, state.diagrams.length);
+  const row = at === undefined ? undefined : state.diagrams[at];
+  return at === undefined || row?.owner !== library.owner ? 'resource.not_found' : { at, row };
+}
+
+/** What a change of a diagram does, unless it is deleted or locked. */
+function changing(change: (row: Diagram, step: Step) => Partial<Diagram>, answer = 200): Deed['expects'] {
+  return (step, state): Expected => {
+    const diagram = found(state, step, 'change');
+    if (typeof diagram === 'string') return refusedWith(diagram, state);
+    const { at, row } = diagram;
+    if (row.isDeleted) return refusedWith('resource.not_found', state);
+    if (row.isLocked) return refusedWith('resource.locked', state);
+    return { answer, next: { ...state, diagrams: replaced(state.diagrams, at, change(row, step)) } };
+  };
+}
+
+const publish: Deed = {
+  weight: 5,
+  sends: (step, state, names) => ({
+    path: isOwn(step) ? '/v1/diagrams/publish' : base(step, state, names),
+    method: 'POST',
+    body: { source: sourceOf(step.target), visibility: step.yes ? 'unlisted' : 'private' },
+  }),
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'change');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const { yes, target } = step;
+    const made = {
+      ...library,
+      isUnlisted: yes,
+      isLocked: false,
+      isDeleted: false,
+      folder: '',
+      text: target,
+      versions: 1,
+    };
+    return { answer: 201, next: { ...state, diagrams: [...state.diagrams, made] } };
+  },
+  grows: ({ body }, names) => ({ diagrams: [...names.diagrams, body.id] }),
+};
+
+const list: Deed = {
+  sends: (step, state, names) => ({ path: `${base(step, state, names)}?limit=100&deleted=${step.yes}` }),
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'read');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const shows = state.diagrams.flatMap(({ owner, isDeleted }, at) =>
+      owner === library.owner && isDeleted === step.yes ? [at] : [],
+    );
+    return { answer: 200, next: state, shows };
+  },
+  reads: ({ body }, names) =>
+    indexesOf(
+      names.diagrams,
+      body.diagrams.map(({ id }: { id: string }) => id),
+    ),
+};
+
+const file: Deed = {
+  weight: 2,
+  sends: (step, state, names) => ({
+    path: `${base(step, state, names)}/${idOf(step, names)}`,
+    method: 'PATCH',
+    body: { folder: FOLDERS[step.target % FOLDERS.length], visibility: step.yes ? 'unlisted' : 'private' },
+  }),
+  expects: changing((_row, { target, yes }) => ({ folder: FOLDERS[target % FOLDERS.length] ?? '', isUnlisted: yes })),
+};
+
+const remove: Deed = {
+  weight: 2,
+  sends: (step, state, names) => ({ path: `${base(step, state, names)}/${idOf(step, names)}`, method: 'DELETE' }),
+  expects: changing(() => ({ isDeleted: true }), 204),
+};
+
+const restore: Deed = {
+  weight: 2,
+  sends: (step, state, names) => ({
+    path: `${base(step, state, names)}/${idOf(step, names)}`,
+    method: 'PATCH',
+    body: { deleted: false },
+  }),
+  expects: (step, state) => {
+    const diagram = found(state, step, 'change');
+    if (typeof diagram === 'string') return refusedWith(diagram, state);
+    if (diagram.row.isLocked) return refusedWith('resource.locked', state);
+    return { answer: 200, next: { ...state, diagrams: replaced(state.diagrams, diagram.at, { isDeleted: false }) } };
+  },
+};
+
+const lock: Deed = {
+  sends: (step, state, names) => ({
+    path: `${base(step, state, names)}/${idOf(step, names)}/lock`,
+    method: 'PUT',
+    body: {},
+  }),
+  expects: changing(() => ({ isLocked: true })),
+};
+
+const unlock: Deed = {
+  weight: 2,
+  sends: (step, state, names) => ({
+    path: `${base(step, state, names)}/${idOf(step, names)}/lock`,
+    method: 'DELETE',
+  }),
+  expects: (step, state) => {
+    const diagram = found(state, step, 'change');
+    if (typeof diagram === 'string') return refusedWith(diagram, state);
+    if (diagram.row.isDeleted) return refusedWith('resource.not_found', state);
+    return { answer: 200, next: { ...state, diagrams: replaced(state.diagrams, diagram.at, { isLocked: false }) } };
+  },
+};
+
+const save: Deed = {
+  weight: 2,
+  sends: (step, state, names) => ({
+    path: `${base(step, state, names)}/${idOf(step, names)}/source`,
+    method: 'PUT',
+    headers: { 'if-match': '*' },
+    body: { source: sourceOf(step.target) },
+  }),
+  expects: changing(({ text, versions }, { target }) => ({
+    text: target,
+    versions: text === target ? versions : versions + 1,
+  })),
+};
+
+const versions: Deed = {
+  sends: (step, state, names) => ({ path: `${base(step, state, names)}/${idOf(step, names)}/versions` }),
+  expects: (step, state) => {
+    const diagram = found(state, step, 'read');
+    if (typeof diagram === 'string') return refusedWith(diagram, state);
+    if (diagram.row.isDeleted) return refusedWith('resource.not_found', state);
+    return { answer: 200, next: state, shows: Math.min(20, diagram.row.versions) };
+  },
+  reads: ({ body }) => body.versions.length,
+};
+
+/** Pages answer in HTML, without the key of an error. */
+const page: Deed = {
+  weight: 3,
+  sends: (step, _state, names) => ({ path: `/d/${idOf(step, names)}` }),
+  expects: (step, state) => {
+    const at = chosen(step.thing, state.diagrams.length);
+    const row = at === undefined ? undefined : state.diagrams[at];
+    return { answer: row !== undefined && isSeen(state, step, row) ? 200 : 404, next: state };
+  },
+};
+
+function isSeen(state: State, { person, by }: Step, { owner, isUnlisted, isDeleted }: Diagram): boolean {
+  const [kind, at] = owner.split(' ');
+  const org = kind === 'org' ? state.orgs[Number(at)] : undefined;
+  if (isDeleted || org?.isDeleted) return false;
+  if (isUnlisted) return true;
+  return hasScope(by, 'read') && (org ? org.members[person] !== undefined : Number(at) === person);
+}
+
+export const diagramDeeds = {
+  'publishes a diagram': publish,
+  'lists diagrams': list,
+  'files a diagram': file,
+  'deletes a diagram': remove,
+  'restores a diagram': restore,
+  'locks a diagram': lock,
+  'unlocks a diagram': unlock,
+  'saves a source': save,
+  'lists versions': versions,
+  'opens a page': page,
+} as const satisfies Readonly<Record<string, Deed>>;
