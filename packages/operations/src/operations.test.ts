@@ -9,7 +9,7 @@ import { pathParameters, placeOf } from './http-route.js';
 import { isRefusal } from './operation.js';
 import { operations } from './registry.js';
 import { sharedSchemas } from './shared-schemas.js';
-import { accountTenant, type TenantId } from './tenant.js';
+import { accountTenant, organisationTenant, type TenantId } from './tenant.js';
 import { operationsAndStubs } from './testing/index.js';
 
 const GOOD =
@@ -156,6 +156,26 @@ test.each([
 ] as const)('a rule that needs Pro, for a caller on the plan %s: %s', (plan, refused) => {
   const actor: Actor = { id: 'bob', plan, by: 'key', tenant: accountTenant('bob') };
   expect(refusedAccess({ plan: 'pro' }, actor, {})).toBe(refused);
+});
+
+test.each([
+  ['draw', { plan: 'pro', scope: 'draw' }, undefined],
+  ['read what an account has', { scope: 'read' }, 'auth.account_required'],
+  ['write for an account', { scope: 'write' }, 'auth.account_required'],
+  ['sign in', { session: 'any' }, 'auth.account_required'],
+  ['be an account', {}, 'auth.account_required'],
+  ['change its own', { scope: 'write', role: { permits: 'change', in: 'org' } }, undefined],
+  ['manage its own', { scope: 'write', role: { permits: 'manage', in: 'org' } }, 'auth.role_required'],
+] as const)('a key of an organisation with the role editor that wants to %s', (_what, access, refused) => {
+  const organisation = 'acme' as TenantId;
+  const actor: Actor = {
+    id: organisation,
+    plan: 'pro',
+    by: 'key',
+    tenant: organisationTenant(organisation),
+    memberships: { acme: { organisation, role: 'editor', isDeleted: false } },
+  };
+  expect(refusedAccess(access, actor, { org: 'acme' })).toBe(refused);
 });
 
 test('names, tools, verbs and paths are each used once', () => {

@@ -12,6 +12,8 @@ import { hosted } from '../testing/hosted.js';
 import { ALWAYS_REFUSED, goodInput } from '../testing/made.js';
 import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
+import { organisationKey } from './organisation-keys/testing/made.js';
+import { organisation, orgIn } from './organisations/testing/made.js';
 import { endpoints, errors } from './registry.js';
 
 const { baseUrl, service } = hosted();
@@ -129,8 +131,8 @@ describe.each(routed)('%s', (_name, endpoint) => {
   });
 });
 
-/** The kinds of callers, and the credentials of each. */
-const KINDS: Readonly<Record<string, (owner: TenantId) => Promise<Readonly<Record<string, string>>>>> = {
+/** The kinds of callers, and the credentials of each. `org`: the organisation in the path, or another one of the owner. */
+const KINDS: Readonly<Record<string, (owner: TenantId, org: TenantId) => Promise<Readonly<Record<string, string>>>>> = {
   nobody: async () => ({}),
   'a wrong key': async () => bearer(`lw_${'x'.repeat(40)}`),
   'a revoked key': async (owner) => bearer((await key(service(), owner, { state: 'revoked' })).key),
@@ -141,13 +143,24 @@ const KINDS: Readonly<Record<string, (owner: TenantId) => Promise<Readonly<Recor
   'a key with every right': async (owner) => bearer((await key(service(), owner)).key),
   'who signed in long ago': async (owner) => ({ cookie: await session(service(), owner, 11), origin: baseUrl() }),
   'who signed in just now': async (owner) => letIn(owner),
+  'a viewer key of the organisation': async (_owner, org) => bearer((await keyIn(org, 'viewer')).key),
+  'an editor key of the organisation': async (_owner, org) => bearer((await keyIn(org, 'editor')).key),
+  'an admin key of the organisation': async (_owner, org) => bearer((await keyIn(org, 'admin')).key),
   'who signed out': async () => ({ cookie: `linework=${'x'.repeat(43)}`, origin: baseUrl() }),
 };
+
+const keyIn = (org: TenantId, role: 'viewer' | 'editor' | 'admin') => organisationKey(service(), org, { role });
 
 const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
 
 const SIGNED_IN = ['who signed in long ago', 'who signed in just now'];
 const EVERY_KEY = ['a key to draw', 'a key to read', 'a key to write', 'a key with every right'];
+const [VIEWER_KEY, EDITOR_KEY, ADMIN_KEY] = [
+  'a viewer key of the organisation',
+  'an editor key of the organisation',
+  'an admin key of the organisation',
+] as const;
+const ORGANISATION_KEYS: readonly string[] = [VIEWER_KEY, EDITOR_KEY, ADMIN_KEY];
 const BAD_KEYS = ['a wrong key', 'a revoked key', 'an expired key'];
 
 /** The callers that meet each condition of a rule, stated independently of the code. */
@@ -155,20 +168,27 @@ const MEETS: Readonly<Record<string, readonly string[]>> = {
   'plan pro': [...EVERY_KEY, ...SIGNED_IN],
   'session any': SIGNED_IN,
   'session recent': ['who signed in just now'],
-  'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN],
-  'scope read': ['a key to read', 'a key with every right', ...SIGNED_IN],
-  // The caller owns the organisation; other roles: roles.test.ts.
-  ...Object.fromEntries(
-    ['read', 'change', 'manage', 'own'].map((each) => [`role ${each}`, [...EVERY_KEY, ...SIGNED_IN]]),
-  ),
-  'scope write': ['a key to write', 'a key with every right', ...SIGNED_IN],
+  'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN, ...ORGANISATION_KEYS],
+  'scope read': ['a key to read', 'a key with every right', ...SIGNED_IN, ...ORGANISATION_KEYS],
+  'scope write': ['a key to write', 'a key with every right', ...SIGNED_IN, ...ORGANISATION_KEYS],
+  // The owner of the keys and sessions owns the organisation; other roles: roles.test.ts.
+  'role read': [...EVERY_KEY, ...SIGNED_IN, ...ORGANISATION_KEYS],
+  'role change': [...EVERY_KEY, ...SIGNED_IN, EDITOR_KEY, ADMIN_KEY],
+  'role manage': [...EVERY_KEY, ...SIGNED_IN, ADMIN_KEY],
+  'role own': [...EVERY_KEY, ...SIGNED_IN],
 };
 
-/** A rule allows who meets all of its conditions; without any, everyone with an account. */
-function isAllowed(access: Access, kind: string): boolean {
+/** Open to every member for themselves, and to some for others. */
+const ON_OTHERS: Readonly<Record<string, string>> = { remove_member: 'role manage' };
+
+/** A rule allows who meets all of its conditions; without any, everyone with an account. A key of an organisation has none, only a role. */
+function isAllowed({ access, name }: Pick<AnyEndpoint, 'access' | 'name'>, kind: string): boolean {
   if (access === 'public') return true;
-  const conditions = conditionsOf(access);
-  return [...EVERY_KEY, ...SIGNED_IN].includes(kind) && conditions.every((each) => MEETS[each]?.includes(kind));
+  const conditions = [...conditionsOf(access), ...(ON_OTHERS[name] === undefined ? [] : [ON_OTHERS[name]])];
+  const known = access.role === undefined ? [] : ORGANISATION_KEYS;
+  return (
+    [...EVERY_KEY, ...SIGNED_IN, ...known].includes(kind) && conditions.every((each) => MEETS[each]?.includes(kind))
+  );
 }
 
 function conditionsOf(access: Access): readonly string[] {
@@ -182,6 +202,9 @@ function conditionsOf(access: Access): readonly string[] {
 function turnedAway(access: Access, kind: string): readonly [number, string] {
   const forPeople = access !== 'public' && access.session !== undefined;
   if (BAD_KEYS.includes(kind)) return [401, 'auth.key_invalid'];
+  if (ORGANISATION_KEYS.includes(kind) && (access === 'public' || access.role === undefined))
+    return [403, 'auth.account_required'];
+  if (ORGANISATION_KEYS.includes(kind) && !forPeople) return [403, 'auth.role_required'];
   if (kind === 'who signed in long ago') return [403, 'auth.recent_sign_in_required'];
   if (EVERY_KEY.includes(kind) && !forPeople) return [403, 'auth.scope_required'];
   return [401, forPeople ? 'auth.session_required' : 'auth.key_missing'];
@@ -195,6 +218,7 @@ const AT_THE_DOOR: readonly string[] = [
   'auth.scope_required',
   'auth.recent_sign_in_required',
   'auth.role_required',
+  'auth.account_required',
   'plan.pro_required',
   'request.origin_refused',
 ];
@@ -214,10 +238,11 @@ describe.each(routed)('%s', (name, endpoint) => {
 
   test.each(Object.keys(KINDS))(`${rule}: allows the callers it names, and no others: %s`, async (kind) => {
     const owner = await account(service());
-    const request = requestOf(endpoint, await goodInput(service(), endpoint, owner));
-    const answer = await send(request, (await KINDS[kind]?.(owner)) ?? {});
+    const input = await goodInput(service(), endpoint, owner);
+    const org = 'org' in input ? orgIn(input) : await organisation(service(), owner);
+    const answer = await send(requestOf(endpoint, input), (await KINDS[kind]?.(owner, org)) ?? {});
     await forgetLimits();
-    if (!isAllowed(access, kind)) {
+    if (!isAllowed(endpoint, kind)) {
       expect([answer.status, keyOf(answer)]).toEqual(turnedAway(access, kind));
       return;
     }

@@ -28,6 +28,11 @@ const keys: Record<'before' | 'unused' | 'between', { readonly id: string; reado
   between: { id: '', key: '' },
 };
 let once: unknown;
+let org = '';
+const ofOrganisation: Record<'before' | 'unused', { readonly id: string; readonly key: string }> = {
+  before: { id: '', key: '' },
+  unused: { id: '', key: '' },
+};
 
 describe('with the old secret', () => {
   const { call, signedIn, service } = hosted({ secrets: [OLD], place: kept });
@@ -36,6 +41,9 @@ describe('with the old secret', () => {
     cookie = await signedIn(EMAIL);
     keys.before = (await call('/user/api-keys', { cookie, body: { name: 'Before' } })).body;
     keys.unused = (await call('/user/api-keys', { cookie, body: { name: 'Unused' } })).body;
+    org = (await call('/orgs', { cookie, body: { name: 'Acme' } })).body.id;
+    for (const name of ['before', 'unused'] as const)
+      ofOrganisation[name] = (await call(`/orgs/${org}/keys`, { cookie, body: { name, role: 'viewer' } })).body;
     const first = await call('/user/api-keys', { ...ASKED, cookie });
     expect(first.status).toBe(201);
     once = first.body;
@@ -54,6 +62,12 @@ describe('with the new secret in front of the old one', () => {
       const { status, body } = await call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
       expect({ status, body }).toEqual({ status: 200, body: { id, key } });
     }
+  });
+
+  test('the keys of an organisation too', async () => {
+    expect((await call(`/orgs/${org}`, { key: ofOrganisation.before.key })).status).toBe(200);
+    for (const { id, key } of Object.values(ofOrganisation))
+      expect((await call(`/orgs/${org}/keys/${id}/reveal`, { cookie, method: 'POST' })).body).toEqual({ id, key });
   });
 
   test('a repeated request gets its first response', async () => {
@@ -93,6 +107,15 @@ describe('with only the new secret', () => {
     expect([status, body.errorCode]).toEqual([410, 'resource.unreadable']);
     expect(body.message).toContain('Revoke it and create a new one');
     expect((await call(`/user/api-keys/${keys.unused.id}`, { cookie, method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('of the keys of an organisation, the one that was used since is valid and can be shown', async () => {
+    const { before, unused } = ofOrganisation;
+    const path = (id: string) => `/orgs/${org}/keys/${id}/reveal`;
+    expect((await call(`/orgs/${org}`, { key: before.key })).status).toBe(200);
+    expect((await call(path(before.id), { cookie, method: 'POST' })).body.key).toBe(before.key);
+    expect((await call(`/orgs/${org}`, { key: unused.key })).status).toBe(401);
+    expect((await call(path(unused.id), { cookie, method: 'POST' })).body.errorCode).toBe('resource.unreadable');
   });
 
   test('an old stored response cannot be returned, and nothing runs twice', async () => {
