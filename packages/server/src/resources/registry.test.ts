@@ -14,7 +14,7 @@ test('every folder with a manifest is in the registry', async () => {
     existsSync(join(import.meta.dirname, each, 'resource.ts')),
   );
   const manifests = await Promise.all(
-    folders.map(async (each) => Object.values(await import(`./${each}/resource.ts`))[0]),
+    folders.map(async (each) => Object.values(await import(join(import.meta.dirname, each, 'resource.ts')))[0]),
   );
   expect(manifests.length).toBeGreaterThan(8);
   for (const [at, manifest] of manifests.entries())

@@ -254,24 +254,29 @@ describe('whoever knows a key', () => {
     ['becomes an editor', 'PATCH', 'editor', 'owner', true],
     ['becomes a viewer', 'PATCH', 'viewer', 'owner', true],
     ['becomes an owner', 'PATCH', 'owner', 'owner', false],
-  ] as const)('%s: the keys that they made or had shown end at once, and no others', async (_what, method, role, by, ends) => {
-    const { owner, cookie, org } = await acme();
-    const admin = await member(service(), org, 'admin');
-    const session = await signedIn(admin);
-    const asked = { name: 'Build', role: 'editor' };
-    const made = (await call(`/orgs/${org}/keys`, { cookie: session, body: asked })).body;
-    const shown = await organisationKey(service(), org, { madeBy: owner });
-    await call(`/orgs/${org}/keys/${shown.id}/reveal`, { cookie: session, method: 'POST' });
-    const unknown = await organisationKey(service(), org, { madeBy: owner });
-    const path = `/orgs/${org}/members/${by === 'me' ? 'me' : admin}`;
-    const caller = by === 'me' ? session : cookie;
-    expect((await call(path, { cookie: caller, method, ...(role && { body: { role } }) })).status).toBeLessThan(300);
-    const statuses = await Promise.all([made, shown, unknown].map(async (each) => (await read(org, each.key)).status));
-    expect(statuses).toEqual(ends ? [401, 401, 200] : [200, 200, 200]);
-    const log = await service().database.db.select().from(auditEntries).where(eq(auditEntries.target, admin));
-    const revokedKeys = log.flatMap(({ after }) => (after as { revokedKeys?: string[] } | null)?.revokedKeys ?? []);
-    expect(revokedKeys.sort()).toEqual(ends ? [made.id, shown.id].sort() : []);
-  });
+  ] as const)(
+    '%s: the keys that they made or had shown end at once, and no others',
+    async (_what, method, role, by, ends) => {
+      const { owner, cookie, org } = await acme();
+      const admin = await member(service(), org, 'admin');
+      const session = await signedIn(admin);
+      const asked = { name: 'Build', role: 'editor' };
+      const made = (await call(`/orgs/${org}/keys`, { cookie: session, body: asked })).body;
+      const shown = await organisationKey(service(), org, { madeBy: owner });
+      await call(`/orgs/${org}/keys/${shown.id}/reveal`, { cookie: session, method: 'POST' });
+      const unknown = await organisationKey(service(), org, { madeBy: owner });
+      const path = `/orgs/${org}/members/${by === 'me' ? 'me' : admin}`;
+      const caller = by === 'me' ? session : cookie;
+      expect((await call(path, { cookie: caller, method, ...(role && { body: { role } }) })).status).toBeLessThan(300);
+      const statuses = await Promise.all(
+        [made, shown, unknown].map(async (each) => (await read(org, each.key)).status),
+      );
+      expect(statuses).toEqual(ends ? [401, 401, 200] : [200, 200, 200]);
+      const log = await service().database.db.select().from(auditEntries).where(eq(auditEntries.target, admin));
+      const revokedKeys = log.flatMap(({ after }) => (after as { revokedKeys?: string[] } | null)?.revokedKeys ?? []);
+      expect(revokedKeys.sort()).toEqual(ends ? [made.id, shown.id].sort() : []);
+    },
+  );
 
   test.each(['DELETE', 'PATCH'] as const)('cannot keep one by making or showing it during a %s', async (method) => {
     const { owner, cookie, org } = await acme();
