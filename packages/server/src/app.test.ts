@@ -69,8 +69,8 @@ describe('drawing', () => {
   });
 
   test('the source read back out of the picture is identical', async () => {
-    const drawn = await post('/v1/diagrams/render', { source: GOOD, embedSource: true });
-    const answer = await post('/v1/diagrams/read', { svg: drawn.json().svg });
+    const picture = await post('/v1/diagrams/render', { source: GOOD, embedSource: true });
+    const answer = await post('/v1/diagrams/read', { svg: picture.json().svg });
     expect(answer.json()).toEqual({ source: GOOD });
     const plain = await post('/v1/diagrams/render', { source: GOOD });
     expect((await post('/v1/diagrams/read', { svg: plain.json().svg })).json()).toMatchObject({

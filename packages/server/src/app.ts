@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     );
     return description;
   };
-  const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);
+  const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, options, gate);
   if (hosted) {
     addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);

@@ -33,9 +33,9 @@ const keyOf = ({ access }: AnyOperation) => Object.keys(ACTORS).find((each) => i
 /** The operation's example as a request. */
 function send({ http, example }: AnyOperation, key: string | undefined, more: Readonly<Record<string, string>> = {}) {
   if (http === undefined) throw new Error('No route.');
-  const given = Object.entries(example);
-  const at = (place: string) => given.filter(([name]) => placeOf(http, name) === place);
-  const path = at('path').reduce((made, [name, value]) => made.replace(`{${name}}`, String(value)), http.path);
+  const entries = Object.entries(example);
+  const at = (place: string) => entries.filter(([name]) => placeOf(http, name) === place);
+  const path = at('path').reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), http.path);
   const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)]));
   const [type = ''] = bodyTypes(http);
   const fields = Object.fromEntries(at('body'));
@@ -247,9 +247,9 @@ describe('over MCP', () => {
       expect(output.parse(answer)).toEqual(answer);
       expect(result).not.toHaveProperty('structuredContent');
       const { contents } = await ask('resources/read', { uri: `tools://${tool}` });
-      const told = JSON.parse(contents[0].text);
-      expect(Object.keys(told.arguments.properties)).toEqual(Object.keys(input.shape));
-      expect(Object.keys(told.answer.properties ?? {})).toEqual(Object.keys(output.shape));
+      const description = JSON.parse(contents[0].text);
+      expect(Object.keys(description.arguments.properties)).toEqual(Object.keys(input.shape));
+      expect(Object.keys(description.answer.properties ?? {})).toEqual(Object.keys(output.shape));
     },
   );
 

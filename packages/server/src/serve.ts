@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
 import { LOCAL } from '@linework/operations';
 import { buildApp } from './app.js';
-import { startService } from './hosting/begin.js';
+import { startService } from './hosting/start.js';
 import { localKey, onlyKey } from './platform/auth/local-key.js';
 import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';

@@ -29,6 +29,6 @@ test.each<[string, HtmlValue, string]>([
 });
 
 test('an object from a request is not markup', () => {
-  const given = JSON.parse('{"Symbol(markup)": "<script>", "markup": "<script>"}') as HtmlValue;
-  expect(() => charactersOf(html`<p>${given}</p>`)).toThrow();
+  const imitation = JSON.parse('{"Symbol(markup)": "<script>", "markup": "<script>"}') as HtmlValue;
+  expect(() => charactersOf(html`<p>${imitation}</p>`)).toThrow();
 });

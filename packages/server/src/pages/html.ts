@@ -21,8 +21,8 @@ export function attribute(name: 'aria-current' | 'aria-label', value: string | u
 }
 
 /** The characters of some markup, to send or to show as a text. */
-export function charactersOf(given: Html): string {
-  return given[MARKUP];
+export function charactersOf(html: Html): string {
+  return html[MARKUP];
 }
 
 function markup(characters: string): Html {

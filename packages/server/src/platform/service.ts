@@ -4,7 +4,7 @@ import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
-import type { Keeping } from './pictures/kept.js';
+import type { PictureCache } from './pictures/cache.js';
 import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
 
@@ -16,7 +16,7 @@ export interface Service {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly drawing: Drawing;
-  readonly keeping: Keeping;
+  readonly pictureCache: PictureCache;
   readonly space: Space;
   readonly usage: UsageCounter;
   /** Whether signing in with a new address creates an account. */

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Preview, servePreview } from './serve.js';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let preview: Preview;
 let link: URL;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
     folder: true,
     files: () => ['shop.diagram', 'sub/a & b.diagram'],
     drawing: async (file) => {
-      asked.push(file);
+      requests.push(file);
       return { ok: true, light: '<svg/>', dark: '<svg/>', diagnostics: [] };
     },
   });
@@ -96,28 +96,28 @@ describe('is refused', () => {
 });
 
 test('only listed files are drawn', async () => {
-  asked.length = 0;
+  requests.length = 0;
   for (const file of ['../secret.diagram', '/etc/passwd', 'shop.diagram/..', '', 'sub/a'])
     expect(JSON.parse((await get(`${link.pathname}drawing?file=${encodeURIComponent(file)}`)).body)).toHaveProperty(
       'problem',
     );
   expect(JSON.parse((await get(`${link.pathname}drawing`)).body)).toHaveProperty('problem');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const name = 'sub/a & b.diagram';
   expect(JSON.parse((await get(`${link.pathname}drawing?file=${encodeURIComponent(name)}`)).body)).toMatchObject({
     ok: true,
   });
-  expect(asked).toEqual([name]);
+  expect(requests).toEqual([name]);
 });
 
 test('listening pages are notified of every change', async () => {
   const { body } = await fetch(`${preview.link}events`);
   if (!body) throw new Error('No events.');
-  let heard = '';
+  let events = '';
   for await (const chunk of body) {
-    heard += new TextDecoder().decode(chunk as Uint8Array);
-    if (heard.split('data: changed\n\n').length === 3) break;
+    events += new TextDecoder().decode(chunk as Uint8Array);
+    if (events.split('data: changed\n\n').length === 3) break;
     preview.changed();
   }
-  expect(heard).toMatch(/^retry: \d+\n\n(data: changed\n\n){2}$/);
+  expect(events).toMatch(/^retry: \d+\n\n(data: changed\n\n){2}$/);
 });

@@ -54,7 +54,7 @@ export async function servePreview(options: PreviewOptions): Promise<Preview> {
     const name = pathname.slice(token.length + 2);
     if (name === 'events') return listen(request, response, pages);
     answer(name, searchParams.get('file'), options).then(
-      (given) => send(request, response, given),
+      (result) => send(request, response, result),
       () => send(request, response, words(500, 'The preview failed for this file.')),
     );
   });
@@ -92,9 +92,9 @@ function refused({ method, url = '/', headers }: IncomingMessage, port: number, 
 }
 
 /** Compares in a time that does not reveal how much is right. */
-function same(given: string, token: string): boolean {
+function same(candidate: string, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(candidate), digest(token));
 }
 
 async function answer(name: string, file: string | null, options: PreviewOptions): Promise<Answer> {

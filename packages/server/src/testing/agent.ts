@@ -98,8 +98,8 @@ export function agents({ baseUrl, call, mails }: Pick<Hosted, 'baseUrl' | 'call'
     address: string | URL,
     allow: 'yes' | 'no',
   ): Promise<URL> {
-    const asked = await go(String(address));
-    const page = await go(asked.to);
+    const redirect = await go(String(address));
+    const page = await go(redirect.to);
     const back = await go('/connect', { request: hidden(page.text, 'request'), allow });
     const last = await go(back.to);
     return new URL(last.to);

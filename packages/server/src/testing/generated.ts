@@ -149,7 +149,7 @@ export function generated(
       ),
       once: operation.once ? fc.oneof(fc.constant(undefined), fc.uuid(), text) : fc.constant(undefined),
     })
-    .map((drawn) => request(operation.http, drawn));
+    .map((sample) => request(operation.http, sample));
 }
 
 function often<T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> {
@@ -166,8 +166,8 @@ interface Drawn {
 
 function request(http: AnyOperation['http'], { fields, more, raw, type, once }: Drawn): Generated {
   if (http === undefined) throw new Error('It has no route.');
-  const given = Object.entries(fields).filter(([, value]) => value !== LEFT_OUT);
-  const at = (place: string) => given.filter(([name]) => placeOf(http, name) === place);
+  const entries = Object.entries(fields).filter(([, value]) => value !== LEFT_OUT);
+  const at = (place: string) => entries.filter(([name]) => placeOf(http, name) === place);
   const names = new Map(at('path'));
   const path = http.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(String(names.get(name) ?? 'x')));
   const query = new URLSearchParams(

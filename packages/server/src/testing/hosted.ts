@@ -8,7 +8,7 @@ import { nodeIcons } from '@linework/icons/node';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.js';
-import { type Begun, startService } from '../hosting/begin.js';
+import { type StartedService, startService } from '../hosting/start.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
@@ -74,11 +74,19 @@ export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
-  const { signUp = 'open', secrets = [TEST_SECRET], place: kept, fetchDocument, log, proxies = 0, sendMail } = options;
+  const {
+    signUp = 'open',
+    secrets = [TEST_SECRET],
+    place: keptPlace,
+    fetchDocument,
+    log,
+    proxies = 0,
+    sendMail,
+  } = options;
   const { pool: throughPool = (real) => real, database: throughDatabase = (real) => real } = options;
   let pool: Pool;
   let database: Database;
-  let begun: Begun;
+  let begun: StartedService;
   let app: App;
   let baseUrl = '';
   let pictures = '';
@@ -97,9 +105,9 @@ export function hosted(options: HostedOptions = {}): Hosted {
         );
         return true;
       };
-    if (kept === undefined) database = await emptyDatabase();
+    if (keptPlace === undefined) database = await emptyDatabase();
     else {
-      const place = await kept();
+      const place = await keptPlace();
       forget = place.forget;
       database = await openPlace(place.place);
     }

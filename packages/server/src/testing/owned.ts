@@ -28,9 +28,9 @@ export interface Made {
 
 /** Returns its id. */
 export async function account(service: Service, email: string = `${newId()}@example.com`): Promise<TenantId> {
-  const made = await service.database.transaction((tx) => madeAccount(tx, newId(), email, service.now()));
-  if (made === undefined) throw new Error('There is no account.');
-  return accountTenant(made.id).id;
+  const row = await service.database.transaction((tx) => madeAccount(tx, newId(), email, service.now()));
+  if (row === undefined) throw new Error('There is no account.');
+  return accountTenant(row.id).id;
 }
 
 export interface KeyState {
@@ -46,9 +46,9 @@ export async function key(
 ): Promise<{ readonly id: string; readonly key: string }> {
   const expires = state === 'expired' ? new Date(service.now().getTime() - 1_000) : undefined;
   return service.database.transaction(async (tx) => {
-    const made = await makeKey(tx, service, ownerId, { name: 'Test', scopes, expires });
-    if (state === 'revoked') await revoked(tx, service, ownerId, made.row.id, 'personal');
-    return { id: made.row.id, key: made.key };
+    const result = await makeKey(tx, service, ownerId, { name: 'Test', scopes, expires });
+    if (state === 'revoked') await revoked(tx, service, ownerId, result.row.id, 'personal');
+    return { id: result.row.id, key: result.key };
   });
 }
 

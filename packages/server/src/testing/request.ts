@@ -5,7 +5,7 @@ import type { Generated } from './generated.js';
 export function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<Record<string, unknown>>): Generated {
   if (http === undefined) throw new Error('It has no route.');
   const at = (place: string) => Object.entries(input).filter(([name]) => placeOf(http, name) === place);
-  const path = at('path').reduce((made, [name, value]) => made.replace(`{${name}}`, String(value)), http.path);
+  const path = at('path').reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), http.path);
   const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)]));
   const [type = ''] = bodyTypes(http);
   const fields = Object.fromEntries(at('body'));

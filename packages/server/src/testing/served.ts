@@ -21,7 +21,7 @@ export const sourceWorker: URL = bundled('worker');
 /** The same with operations that are made up. */
 export const stubWorker: URL = bundled('stub-worker');
 /** A worker that does what the text of a task says. */
-export const toldWorker: URL = bundled('told-worker');
+export const controlledWorker: URL = bundled('controlled-worker');
 
 const actor = (id: string, of: Omit<Actor, 'id' | 'tenant'>): Actor => ({ id, tenant: accountTenant(id), ...of });
 

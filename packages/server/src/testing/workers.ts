@@ -28,15 +28,15 @@ const ownPlaces: Plugin = {
 };
 
 export async function setup(project: TestProject): Promise<() => void> {
-  const kept = join(server, '.build');
-  mkdirSync(kept, { recursive: true });
-  const folder = mkdtempSync(join(kept, 'workers-'));
+  const buildFolder = join(server, '.build');
+  mkdirSync(buildFolder, { recursive: true });
+  const folder = mkdtempSync(join(buildFolder, 'workers-'));
   await build({
     absWorkingDir: server,
     entryPoints: {
       worker: 'src/platform/pool/worker.ts',
       'stub-worker': 'src/testing/stub-worker.ts',
-      'told-worker': 'src/testing/told-worker.ts',
+      'controlled-worker': 'src/testing/controlled-worker.ts',
       'key-maker': 'src/platform/auth/local-key.ts',
     },
     outdir: folder,

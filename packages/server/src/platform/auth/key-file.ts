@@ -78,14 +78,14 @@ async function opened(file: string): Promise<FileHandle | undefined> {
 }
 
 async function demandOwn(handle: FileHandle, file: string): Promise<void> {
-  const found = await handle.stat();
-  if (!found.isFile()) throw distrusted(file, 'is not a regular file');
-  if (found.nlink > 1) throw distrusted(file, 'has another name (a hard link)');
+  const stats = await handle.stat();
+  if (!stats.isFile()) throw distrusted(file, 'is not a regular file');
+  if (stats.nlink > 1) throw distrusted(file, 'has another name (a hard link)');
   const me = process.getuid?.();
   // Windows reports neither an owner nor such a mode.
   if (me === undefined) return;
-  if (found.uid !== me) throw distrusted(file, 'belongs to another account');
-  if ((found.mode & 0o077) !== 0) throw distrusted(file, 'can be read or written by other accounts');
+  if (stats.uid !== me) throw distrusted(file, 'belongs to another account');
+  if ((stats.mode & 0o077) !== 0) throw distrusted(file, 'can be read or written by other accounts');
   const folder = await stat(dirname(file));
   if ((folder.uid !== me && folder.uid !== 0) || (folder.mode & 0o022) !== 0)
     throw new KeyFileError(

@@ -31,7 +31,8 @@ async function storedKey(file: string): Promise<string | undefined> {
 /** Accepts one key, compared in constant time. */
 export function onlyKey(key: string): Authenticate {
   const expected = digest(key);
-  return async (given) => ('key' in given && timingSafeEqual(digest(given.key), expected) ? LOCAL : undefined);
+  return async (credential) =>
+    'key' in credential && timingSafeEqual(digest(credential.key), expected) ? LOCAL : undefined;
 }
 
 function digest(key: string): Buffer {

@@ -122,20 +122,20 @@ interface Reader {
 
 function reader(bytes: AsyncIterable<Uint8Array>): Reader {
   const source = bytes[Symbol.asyncIterator]();
-  let kept: Uint8Array = Buffer.alloc(0);
+  let buffered: Uint8Array = Buffer.alloc(0);
   const next = async (): Promise<Uint8Array | undefined> => {
-    const given = await source.next();
-    return given.done ? undefined : given.value;
+    const result = await source.next();
+    return result.done ? undefined : result.value;
   };
   async function* most(size: number): AsyncGenerator<Uint8Array> {
     for (let rest = size; rest > 0; ) {
-      if (kept.length === 0) {
+      if (buffered.length === 0) {
         const more = await next();
         if (more === undefined) throw new ArchiveError('Its end is missing.');
-        kept = more;
+        buffered = more;
       }
-      const part = kept.subarray(0, rest);
-      kept = kept.subarray(part.length);
+      const part = buffered.subarray(0, rest);
+      buffered = buffered.subarray(part.length);
       rest -= part.length;
       yield part;
     }

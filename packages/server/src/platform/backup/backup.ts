@@ -52,16 +52,16 @@ export async function backup(folder: string, file: string): Promise<BackedUp> {
 async function* storedOf(folder: string, paths: readonly string[]): AsyncGenerator<Stored> {
   for (const path of paths) {
     const place = join(folder, path);
-    const found = await lstat(place);
-    if (found.isDirectory()) {
+    const stats = await lstat(place);
+    if (stats.isDirectory()) {
       yield { path, size: 0, isFolder: true, content: Readable.from([]) };
       const names = (await readdir(place)).sort();
       yield* storedOf(
         folder,
         names.map((name) => `${path}/${name}`),
       );
-    } else if (found.isFile()) {
-      yield { path, size: found.size, isFolder: false, content: createReadStream(place) };
+    } else if (stats.isFile()) {
+      yield { path, size: stats.size, isFolder: false, content: createReadStream(place) };
     }
   }
 }

@@ -29,14 +29,14 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Expects a refusal without traces; returns its message. */
 async function refused(bytes: Uint8Array): Promise<string> {
   const target = await mkdtemp(join(folder, 'target-'));
-  const given = join(folder, 'given.tar.gz');
-  await writeFile(given, bytes);
-  const said = await restore(given, target).then(
+  const archive = join(folder, 'given.tar.gz');
+  await writeFile(archive, bytes);
+  const outcome = await restore(archive, target).then(
     () => 'restored',
     (error: Error) => error.message,
   );
   expect((await readdir(target)).filter((each) => !each.startsWith('hold'))).toEqual([]);
-  return said;
+  return outcome;
 }
 
 async function archiveOf(entries: readonly (readonly [path: string, text: string | undefined])[]): Promise<Buffer> {

@@ -65,12 +65,12 @@ async function stored(entry: Entry, content: AsyncIterable<Uint8Array>, folder: 
     await mkdir(place, { mode: 0o700 });
     return;
   }
-  const made = await open(place, 'wx', 0o600);
+  const handle = await open(place, 'wx', 0o600);
   try {
-    for await (const bytes of content) await made.appendFile(bytes);
-    await made.sync();
+    for await (const bytes of content) await handle.appendFile(bytes);
+    await handle.sync();
   } finally {
-    await made.close();
+    await handle.close();
   }
 }
 

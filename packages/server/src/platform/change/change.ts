@@ -23,9 +23,9 @@ export interface Changing {
 export function changeOf(
   { database, secrets, now }: Pick<Service, 'database' | 'secrets' | 'now'>,
   changing: Changing | undefined,
-  asked?: OnceRequest,
+  onceRequest?: OnceRequest,
 ): Change {
-  const once = onceOf(database, secrets, now, asked);
+  const once = onceOf(database, secrets, now, onceRequest);
   return (action, work) =>
     once(async (tx) => {
       let details: EntryDetails = {};

@@ -11,9 +11,9 @@ afterEach(async () => {
 });
 
 async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'linework-db-'));
-  folders.push(made);
-  return made;
+  const path = await mkdtemp(join(tmpdir(), 'linework-db-'));
+  folders.push(path);
+  return path;
 }
 
 test('every commit is on disk before it is acknowledged', async () => {
@@ -28,10 +28,10 @@ test('every commit is on disk before it is acknowledged', async () => {
     const before = synced();
     for (let at = 0; at < 20; at++) await pglite.query('select * from a');
     expect(synced()).toBe(before);
-    const told = await Promise.all(
+    const results = await Promise.all(
       ['fsync', 'synchronous_commit', 'full_page_writes'].map((each) => pglite.query(`show ${each}`)),
     );
-    expect(told.flatMap(({ rows }) => rows)).toEqual([
+    expect(results.flatMap(({ rows }) => rows)).toEqual([
       { fsync: 'on' },
       { synchronous_commit: 'on' },
       { full_page_writes: 'on' },

@@ -21,7 +21,7 @@ class SyncedFS extends NodeFS {
   synced = 0;
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
-    const made = await super.init(pg, options);
+    const result = await super.init(pg, options);
     const sync = (module: unknown): void => {
       Object.assign((module as WithFiles).NODEFS.stream_ops, {
         fsync: ({ nfd }: OpenFile): number => {
@@ -31,7 +31,7 @@ class SyncedFS extends NodeFS {
         },
       });
     };
-    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...(made.emscriptenOpts.preRun ?? []), sync] } };
+    return { emscriptenOpts: { ...result.emscriptenOpts, preRun: [...(result.emscriptenOpts.preRun ?? []), sync] } };
   }
 }
 

@@ -24,9 +24,9 @@ export async function migrate({ transaction }: Pick<Database, 'transaction'>): P
     const { rows } = (await tx.execute(sql`select made, hash from migrations order by made`)) as unknown as {
       readonly rows: readonly { readonly made: string | number; readonly hash: string }[];
     };
-    const applied = new Set(rows.map(({ made }) => Number(made)));
+    const applied = new Set(rows.map(({ made: millis }) => Number(millis)));
     const latest = Math.max(0, ...known.map(({ folderMillis }) => folderMillis));
-    if (rows.some(({ made }) => Number(made) > latest))
+    if (rows.some(({ made: millis }) => Number(millis) > latest))
       throw new NewerDatabase(
         'The database was used by a newer version of linework. Start that version, or restore a backup.',
       );

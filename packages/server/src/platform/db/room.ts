@@ -26,9 +26,9 @@ export function writingOnlyWithRoom(pglite: PGlite, { demand }: Room): PGlite {
   const query = pglite.query.bind(pglite);
   const transaction = pglite.transaction.bind(pglite);
   return Object.assign(pglite, {
-    query: async <Row>(...given: Parameters<PGlite['query']>) => {
-      if (!READS.test(given[0])) demand();
-      return query<Row>(...given);
+    query: async <Row>(...args: Parameters<PGlite['query']>) => {
+      if (!READS.test(args[0])) demand();
+      return query<Row>(...args);
     },
     transaction: async <Result>(work: Parameters<typeof transaction<Result>>[0]) => {
       demand();

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { accountTenant } from '@linework/operations';
 import { type ErrorEnvelope, RequestError } from '../http/envelope.js';
-import type { Asking, Keeping } from '../pictures/kept.js';
+import type { Asking, PictureCache } from '../pictures/cache.js';
 import type { Asker, Pool } from '../pool/pool.js';
 import type { HttpAnswer } from '../pool/work.js';
 
@@ -43,7 +43,7 @@ const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' 
 /** Bytes of JSON that the event loop parses. */
 const MOST_JSON = 1_000_000;
 
-export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: string): Drawing {
+export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, version: string): Drawing {
   const keyOf: Drawing['keyOf'] = (source, look) =>
     createHash('sha256')
       .update(`${JSON.stringify(['picture', version, look])}\n`)
@@ -63,9 +63,9 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { kept }: Keeping, version: s
         const { headers, body } = await ask(pool, 'render', fields, { taker: caller.taker, signal }, ACCEPT[format]);
         return { type: String(headers['content-type']), content: body };
       };
-      const drawn = await kept({ ...caller, key, make });
-      if (drawn === undefined) throw new Error('A drawn picture is missing.');
-      return { key, mediaType: drawn.type, content: drawn.content };
+      const picture = await getOrMake({ ...caller, key, make });
+      if (picture === undefined) throw new Error('A drawn picture is missing.');
+      return { key, mediaType: picture.type, content: picture.content };
     },
   };
 }

@@ -73,8 +73,8 @@ describe('over HTTP', () => {
         file: { mediaType: 'image/png', base64: expect.stringMatching(/^iVBORw0KGgo/) },
       });
     }
-    const drawn = await post('/v1/diagrams/draw', { source: GOOD, format: 'pdf' }, 'application/pdf');
-    expect(drawn.json()).toMatchObject({ ok: true, file: { mediaType: 'application/pdf' } });
+    const answer = await post('/v1/diagrams/draw', { source: GOOD, format: 'pdf' }, 'application/pdf');
+    expect(answer.json()).toMatchObject({ ok: true, file: { mediaType: 'application/pdf' } });
   });
 
   test('text is returned as text', async () => {

@@ -27,19 +27,20 @@ export function acceptedFormat(accept: string | undefined): string | undefined {
     const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
     const format = formats.find((each) => each.mediaType === type);
     if (format === undefined && type !== 'application/json') continue;
-    const given = parameters.find((each) => each.startsWith('q='))?.slice(2);
-    const quality = given === undefined ? 1 : Number(given);
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+    const quality = weight === undefined ? 1 : Number(weight);
     if (quality > 0 && (best === undefined || quality > best.quality)) best = { name: format?.name, quality };
   }
   return best?.name;
 }
 
 export function barePicture({ svg, text, file, warnings = [] }: PictureAnswer): BarePicture {
-  const told = warnings.length === 0 ? {} : { [WARNINGS_HEADER]: ascii(JSON.stringify(warnings)) };
-  if (text !== undefined) return { headers: { ...told, 'content-type': 'text/plain; charset=utf-8' }, body: text };
+  const warningHeaders = warnings.length === 0 ? {} : { [WARNINGS_HEADER]: ascii(JSON.stringify(warnings)) };
+  if (text !== undefined)
+    return { headers: { ...warningHeaders, 'content-type': 'text/plain; charset=utf-8' }, body: text };
   return file === undefined
-    ? { headers: { ...told, 'content-type': 'image/svg+xml; charset=utf-8' }, body: svg ?? '' }
-    : { headers: { ...told, 'content-type': file.mediaType }, body: Buffer.from(file.base64, 'base64') };
+    ? { headers: { ...warningHeaders, 'content-type': 'image/svg+xml; charset=utf-8' }, body: svg ?? '' }
+    : { headers: { ...warningHeaders, 'content-type': file.mediaType }, body: Buffer.from(file.base64, 'base64') };
 }
 
 function ascii(json: string): string {

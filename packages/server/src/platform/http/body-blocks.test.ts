@@ -20,11 +20,11 @@ test('a body has the same bytes however it arrives, and no block shares its memo
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 70_000 }), { maxLength: 40 }),
       fc.boolean(),
-      async (lengths, said) => {
+      async (lengths, declaresLength) => {
         const chunks = lengths.map(bytes);
         const whole = Buffer.concat(chunks);
         const blocks = await bodyBlocks(
-          request(chunks, said ? { 'content-length': String(whole.length) } : {}),
+          request(chunks, declaresLength ? { 'content-length': String(whole.length) } : {}),
           whole.length,
         );
         expect(Buffer.concat(blocks).equals(whole)).toBe(true);

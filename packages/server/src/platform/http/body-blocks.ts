@@ -8,7 +8,7 @@ const BLOCK = 1_000_000;
 
 export function bodyBlocks(payload: IncomingMessage, limit: number): Promise<readonly Uint8Array[]> {
   return new Promise((resolve, reject) => {
-    const said = Number(payload.headers['content-length'] ?? 0);
+    const declaredLength = Number(payload.headers['content-length'] ?? 0);
     const blocks: Uint8Array[] = [];
     let block = new Uint8Array(0);
     let filled = 0;
@@ -24,7 +24,9 @@ export function bodyBlocks(payload: IncomingMessage, limit: number): Promise<rea
       for (let from = 0; from < chunk.length; ) {
         if (filled === block.length) {
           const before = length - chunk.length + from;
-          block = new Uint8Array(said === 0 ? BLOCK : Math.min(BLOCK, Math.max(said - before, chunk.length - from)));
+          block = new Uint8Array(
+            declaredLength === 0 ? BLOCK : Math.min(BLOCK, Math.max(declaredLength - before, chunk.length - from)),
+          );
           blocks.push(block);
           filled = 0;
         }
@@ -46,7 +48,7 @@ export function bodyBlocks(payload: IncomingMessage, limit: number): Promise<rea
       payload.off('data', take).off('end', end).off('error', fail);
     };
 
-    if (said > limit) reject(tooLarge(limit));
+    if (declaredLength > limit) reject(tooLarge(limit));
     else payload.on('data', take).on('end', end).on('error', fail);
   });
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, serve } from '../../serve.js';
-import { firstAnswer, sourceWorker, toldWorker } from '../../testing/served.js';
-import { toldWorkers } from '../../testing/told.js';
+import { controlledWorker, firstAnswer, sourceWorker } from '../../testing/served.js';
+import { controlledWorkers } from '../../testing/worker-control.js';
 import { workPool } from '../pool/pool.js';
 import { draining } from './draining.js';
 import { sendFailure } from './envelope.js';
 import { answering } from './operation-routes.js';
 
-const { hasBegun, release } = toldWorkers();
+const { hasBegun, release } = controlledWorkers();
 
 let folder: string;
 let port: number;
@@ -100,7 +100,7 @@ describe('a service that is stopped under load', () => {
 
   /** A service with one process and as many requests in progress: one that runs, and others that wait for it. */
   async function loaded(patience: number) {
-    const pool = workPool({ worker: toldWorker, onError: () => undefined, bounds: { processes: 1 } });
+    const pool = workPool({ worker: controlledWorker, onError: () => undefined, bounds: { processes: 1 } });
     const app = Fastify({ forceCloseConnections: true });
     app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
     app.addHook('onClose', pool.close);

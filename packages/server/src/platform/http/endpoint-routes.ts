@@ -144,9 +144,9 @@ export async function charge(counted: Promise<Taken>, reply: Replying, spent?: T
 }
 
 function onceKey({ headers }: FastifyRequest, takes: boolean): string | undefined {
-  const given = headers['idempotency-key'];
-  if (given === undefined || !takes) return undefined;
-  if (typeof given !== 'string' || !ONCE_KEY.test(given))
+  const key = headers['idempotency-key'];
+  if (key === undefined || !takes) return undefined;
+  if (typeof key !== 'string' || !ONCE_KEY.test(key))
     throw new RequestError('validation.failed', 'Idempotency-Key must be 1 to 200 visible ASCII characters.');
-  return given;
+  return key;
 }

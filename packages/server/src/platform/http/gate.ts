@@ -3,7 +3,7 @@
 import type { Actor, AnyOperation, CallLimit, Tenant } from '@linework/operations';
 import type { FastifyReply } from 'fastify';
 import { takeTogether } from '../limits/together.js';
-import type { Keeping } from '../pictures/kept.js';
+import type { PictureCache } from '../pictures/cache.js';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import type { Service } from '../service.js';
 import { answerKey, type OwnLook } from './answer-key.js';
@@ -31,7 +31,7 @@ type LookOf = (tenant: Tenant) => Promise<OwnLook | undefined>;
 
 export function gateOf(
   service: Service,
-  { kept }: Keeping,
+  { getOrMake }: PictureCache,
   most: number = DRAWS_PER_MINUTE,
   lookOf: LookOf = async () => undefined,
 ): Gate {
@@ -49,22 +49,22 @@ export function gateOf(
     answer: async (call, signal, make) => {
       if (sizeOf(call) > MOST_HASHED) return make(signal);
       let refused: HttpAnswer | undefined;
-      const found = await kept({
+      const entry = await getOrMake({
         key: answerKey(call, service.version, call.actor && (await lookOf(call.actor.tenant))),
         owner: call.actor?.tenant.id ?? '',
         signal,
         make: async (abandoned) => {
-          const made = await make(abandoned);
-          if (made.status !== 200) {
-            refused = made;
+          const answer = await make(abandoned);
+          if (answer.status !== 200) {
+            refused = answer;
             return undefined;
           }
-          return { type: JSON.stringify(made.headers), content: made.body };
+          return { type: JSON.stringify(answer.headers), content: answer.body };
         },
       });
       // A refusal names its own request, so nobody else gets it.
-      if (found === undefined) return refused ?? make(signal);
-      return { status: 200, headers: JSON.parse(found.type) as HttpAnswer['headers'], body: found.content };
+      if (entry === undefined) return refused ?? make(signal);
+      return { status: 200, headers: JSON.parse(entry.type) as HttpAnswer['headers'], body: entry.content };
     },
   };
 }

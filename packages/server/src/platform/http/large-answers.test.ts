@@ -4,12 +4,12 @@ import { operation } from '@linework/operations';
 import { operationsAndStubs } from '@linework/operations/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
-import { served, toldWorker } from '../../testing/served.js';
-import { toldWorkers } from '../../testing/told.js';
+import { controlledWorker, served } from '../../testing/served.js';
+import { controlledWorkers } from '../../testing/worker-control.js';
 import { operationAnswers } from './operation-answer.js';
 import { PIECE } from './pieces.js';
 
-toldWorkers();
+controlledWorkers();
 afterEach(() => vi.restoreAllMocks());
 
 /** Characters of JSON that the event loop reads or writes at once. */
@@ -78,7 +78,7 @@ describe('a response', () => {
 });
 
 describe('the event loop', () => {
-  const { url } = served({ worker: toldWorker });
+  const { url } = served({ worker: controlledWorker });
 
   test('sends a large response in pieces, whole', async () => {
     const write = vi.spyOn(ServerResponse.prototype, 'write');

@@ -10,16 +10,16 @@ export interface Loggable {
 export function loggable(error: unknown): Loggable {
   if (!(error instanceof Error)) return { name: typeof error, message: 'The thrown value is not an Error.' };
   // drizzle puts the query with its values into the message, and the database's own error into the cause.
-  const told = 'query' in error && error.cause instanceof Error ? error.cause : error;
-  const { code } = told as { readonly code?: unknown };
+  const rootError = 'query' in error && error.cause instanceof Error ? error.cause : error;
+  const { code } = rootError as { readonly code?: unknown };
   const stack = error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
   return {
-    name: told.name,
+    name: rootError.name,
     ...(typeof code === 'string' ? { code } : {}),
-    message: told.message.split('\n')[0] ?? '',
+    message: rootError.message.split('\n')[0] ?? '',
     ...(stack ? { stack } : {}),
   };
 }

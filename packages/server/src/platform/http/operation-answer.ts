@@ -28,9 +28,9 @@ export function operationAnswers(
   const shared = sharedSchemas(z);
   const prepared = new Map(operations.map((each) => [each.name, { operation: each, schemas: each.schemas(shared) }]));
   return async ({ operation: name, requestId, accept, actor, beside, body }) => {
-    const found = prepared.get(name);
-    if (found === undefined) throw new Error(`Unknown operation ${name}.`);
-    const { operation, schemas } = found;
+    const entry = prepared.get(name);
+    if (entry === undefined) throw new Error(`Unknown operation ${name}.`);
+    const { operation, schemas } = entry;
     try {
       const format = operation.http?.answer?.as === 'picture' ? acceptedFormat(accept) : undefined;
       const input = inputOf(operation, body, beside, format);

@@ -12,7 +12,7 @@ export interface AskedBy {
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 /** Throws if another site must have sent the browser here. A request without Host does not come from a browser. */
-export function ownNames(baseUrl: string): (asked: AskedBy) => void {
+export function ownNames(baseUrl: string): (request: AskedBy) => void {
   const { hostname: own, protocol } = new URL(baseUrl);
   return ({ host, origin }) => {
     if (host !== undefined && !isOwn(nameOf(host), own)) {

@@ -3,11 +3,11 @@
 import { connect, type Socket } from 'node:net';
 import { operations } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
-import { firstAnswer, type RawAnswer, served, toldWorker } from '../../testing/served.js';
-import { toldWorkers } from '../../testing/told.js';
+import { controlledWorker, firstAnswer, type RawAnswer, served } from '../../testing/served.js';
+import { controlledWorkers } from '../../testing/worker-control.js';
 import { SECURITY_HEADERS } from './envelope.js';
 
-toldWorkers();
+controlledWorkers();
 
 const PATIENCE = { timeout: 25_000 };
 
@@ -42,7 +42,7 @@ function rest(socket: Socket): Promise<string> {
 }
 
 describe('bytes that are not a valid request', () => {
-  const { raw, open } = served({ worker: toldWorker });
+  const { raw, open } = served({ worker: controlledWorker });
 
   test.each([
     ['not HTTP', 'GARBAGE\r\n\r\n', 400, 'request.malformed'],
@@ -100,7 +100,7 @@ describe('bytes that are not a valid request', () => {
 });
 
 describe('a client that is still sending', () => {
-  const { raw, open } = served({ worker: toldWorker, pool: { processes: 1, waiting: 0 } });
+  const { raw, open } = served({ worker: controlledWorker, pool: { processes: 1, waiting: 0 } });
   const MUCH = Buffer.alloc(12_000_000, 0x20);
   const LENGTH = `Content-Length: ${MUCH.length}`;
 
@@ -133,7 +133,7 @@ describe('a client that is still sending', () => {
 });
 
 describe('a body', () => {
-  const { raw, open, post } = served({ worker: toldWorker });
+  const { raw, open, post } = served({ worker: controlledWorker });
   const MUCH = Buffer.alloc(12_000_000, 0x20);
 
   test.each([
@@ -184,7 +184,7 @@ describe('a body', () => {
 
 describe('a slow client', () => {
   const { app, raw, open, url } = served({
-    worker: toldWorker,
+    worker: controlledWorker,
     bounds: { headers: 300, request: 600, silence: 900, look: 50 },
   });
   const connections = () =>
@@ -221,7 +221,7 @@ describe('a slow client', () => {
 });
 
 describe('connections over the limit', () => {
-  const { open, raw } = served({ worker: toldWorker, bounds: { connections: 3 } });
+  const { open, raw } = served({ worker: controlledWorker, bounds: { connections: 3 } });
   const GET = head('/health', [], 'GET');
 
   test('are asked to retry, and accepted once others have closed', async () => {
@@ -241,7 +241,7 @@ describe('connections over the limit', () => {
 });
 
 describe('names of other sites', () => {
-  const { raw } = served({ worker: toldWorker });
+  const { raw } = served({ worker: controlledWorker });
   const PAGES = ['/', '/home.js', '/example.svg', '/docs', '/docs/start.js', '/openapi.json', '/llms.txt', '/nothing'];
   const get = (path: string, host: string, more: readonly string[] = []) =>
     raw(`${[`GET ${path} HTTP/1.1`, `Host: ${host}`, KEY, ...more].join('\r\n')}\r\n\r\n`);

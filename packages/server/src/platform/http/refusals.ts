@@ -59,8 +59,8 @@ function missing(app: FastifyInstance, request: FastifyRequest, reply: FastifyRe
 
 /** RFC 9112, section 3.2: exactly one Host; only HTTP/1.0 may omit it. */
 function demandHost({ raw }: FastifyRequest): void {
-  const given = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
-  if (given > 1) throw new RequestError('request.malformed', 'Send exactly one Host header.');
-  if (given === 0 && raw.httpVersion !== '1.0')
+  const count = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
+  if (count > 1) throw new RequestError('request.malformed', 'Send exactly one Host header.');
+  if (count === 0 && raw.httpVersion !== '1.0')
     throw new RequestError('request.malformed', 'The Host header is missing.');
 }

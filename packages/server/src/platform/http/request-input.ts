@@ -18,9 +18,9 @@ export function fieldsBesideBody(request: FastifyRequest, route: HttpRoute): Fie
     return value === undefined ? [] : [[name, value] as const];
   });
   // Without a body the query is parsed even if no field is declared there: then it is the input.
-  const asked = query.filter(([name]) => !hasBody(route) || placeOf(route, name) === 'query');
-  refuseMisplaced(asked, route, 'query');
-  return Object.fromEntries([...asked, ...elsewhere, ...Object.entries(request.params as Fields)]);
+  const queryFields = query.filter(([name]) => !hasBody(route) || placeOf(route, name) === 'query');
+  refuseMisplaced(queryFields, route, 'query');
+  return Object.fromEntries([...queryFields, ...elsewhere, ...Object.entries(request.params as Fields)]);
 }
 
 /** The whole input: with the body, which takes time to parse, and with the format that Accept names. */
@@ -77,11 +77,11 @@ export function demandKeepable(input: unknown): void {
 
 /** Adds the accepted format to the body. */
 function inFormat(body: Fields, format: string): Fields {
-  const { format: asked } = body;
-  if (asked !== undefined && asked !== format) {
+  const { format: bodyFormat } = body;
+  if (bodyFormat !== undefined && bodyFormat !== format) {
     throw new RequestError(
       'validation.failed',
-      `format is ${String(asked).slice(0, 20)}, but Accept asks for ${format}.`,
+      `format is ${String(bodyFormat).slice(0, 20)}, but Accept asks for ${format}.`,
     );
   }
   return { ...body, format };
@@ -89,10 +89,10 @@ function inFormat(body: Fields, format: string): Fields {
 
 /** Throws if the media type of a body is not a described one. */
 export function demandMediaType({ headers }: FastifyRequest, types: readonly string[]): void {
-  const given = headers['content-type'];
+  const contentType = headers['content-type'];
   const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (given === undefined && !comes) return;
-  const type = (given ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (contentType === undefined && !comes) return;
+  const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type))
     throw new RequestError('request.unsupported_media_type', `Send the body as ${types.join(' or ')}.`);
 }

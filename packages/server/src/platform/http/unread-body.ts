@@ -16,16 +16,16 @@ export interface Bodies {
 }
 
 export function bodies(): Bodies {
-  const asked = new WeakSet<IncomingMessage>();
+  const continued = new WeakSet<IncomingMessage>();
   return {
     ask: (request, response) => {
       if (!waitsToBeAsked(request)) return;
-      asked.add(request);
+      continued.add(request);
       response.writeContinue();
     },
     past: async (request) => {
       if (!hasBody(request)) return true;
-      if (!waitsToBeAsked(request) || asked.has(request)) await readPast(request);
+      if (!waitsToBeAsked(request) || continued.has(request)) await readPast(request);
       return request.complete || request.readableEnded;
     },
   };
@@ -45,7 +45,7 @@ function readPast(request: IncomingMessage): Promise<void> {
       resolve();
       return;
     }
-    let read = 0;
+    let bytes = 0;
     const done = () => {
       clearTimeout(quiet);
       request.off('data', count);
@@ -55,9 +55,9 @@ function readPast(request: IncomingMessage): Promise<void> {
     };
     const quiet = setTimeout(done, QUIET);
     const count = (chunk: Buffer) => {
-      read += chunk.length;
+      bytes += chunk.length;
       quiet.refresh();
-      if (read > MOST) done();
+      if (bytes > MOST) done();
     };
     request.on('data', count);
     for (const event of ['end', 'close', 'error'] as const) request.once(event, done);

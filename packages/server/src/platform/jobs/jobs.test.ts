@@ -33,9 +33,9 @@ interface Failed {
 
 function worker(handler: (payload: unknown) => Promise<void>, failed: Failed[] = []): Worker {
   const log = { failed: (kind: string, _error: unknown, isDead: boolean) => failed.push({ kind, isDead }) };
-  const made = jobWorker(database, [{ ...WORK, run: handler }], CONTEXT, now, log, 10);
-  workers.push(made);
-  return made;
+  const newWorker = jobWorker(database, [{ ...WORK, run: handler }], CONTEXT, now, log, 10);
+  workers.push(newWorker);
+  return newWorker;
 }
 
 test('two workers run each job once', async () => {

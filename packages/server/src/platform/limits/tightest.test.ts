@@ -29,9 +29,9 @@ test('the headers report the tightest of all limits of a request, in whatever or
           maxLength: 5,
         },
       ),
-      async (given) => {
+      async (bounds) => {
         run++;
-        const limits = given.map((each, at) => ({ ...each, name: `limit-${run}-${at}`, seconds: 60 }));
+        const limits = bounds.map((each, at) => ({ ...each, name: `limit-${run}-${at}`, seconds: 60 }));
         const { reply, headers } = replying();
         const first = await spend(
           service(),

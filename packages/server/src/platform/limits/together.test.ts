@@ -27,10 +27,10 @@ const limit = (name: string) => ({ name, most: 20, seconds: 60 });
 test('requests that come at once are each counted, in few statements', async () => {
   const { db, statements } = watched();
   const take = takeTogether(db, () => new Date());
-  const asked = Array.from({ length: 90 }, (_, at) => `account-${at % 3}`);
-  const taken = await Promise.all(asked.map((who) => take(limit('at-once'), who)));
-  for (const who of new Set(asked)) {
-    const own = taken.filter((_, at) => asked[at] === who);
+  const callers = Array.from({ length: 90 }, (_, at) => `account-${at % 3}`);
+  const taken = await Promise.all(callers.map((who) => take(limit('at-once'), who)));
+  for (const who of new Set(callers)) {
+    const own = taken.filter((_, at) => callers[at] === who);
     expect(own.map(({ left }) => left)).toEqual(Array.from({ length: 30 }, (_, at) => Math.max(0, 19 - at)));
     expect(own.filter(({ allowed }) => allowed)).toHaveLength(20);
   }

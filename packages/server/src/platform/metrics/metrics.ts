@@ -43,8 +43,8 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
     seconds.observe({ method, route }, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', async (request, reply) => {
-    const given = bearerKey(request.headers.authorization);
-    const may = token === undefined ? isOfThisMachine(request) : given !== undefined && isSame(given, token);
+    const key = bearerKey(request.headers.authorization);
+    const may = token === undefined ? isOfThisMachine(request) : key !== undefined && isSame(key, token);
     if (!may) throw new RequestError('request.not_found', 'Nothing exists at this path.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -55,7 +55,7 @@ function isOfThisMachine({ ip, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-function isSame(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+function isSame(key: string, token: string): boolean {
+  const [one, other] = [Buffer.from(key), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -27,13 +27,13 @@ export function onceOf(
   { transaction }: Pick<Database, 'transaction'>,
   secrets: Secrets,
   now: () => Date,
-  asked: OnceRequest | undefined,
+  onceRequest: OnceRequest | undefined,
 ): Once {
-  if (asked === undefined) return (work) => transaction(work);
-  const { ownerId, key } = asked;
+  if (onceRequest === undefined) return (work) => transaction(work);
+  const { ownerId, key } = onceRequest;
   const place = `once ${ownerId} ${key}`;
   const request = createHash('sha256')
-    .update(JSON.stringify([asked.operation, asked.input]))
+    .update(JSON.stringify([onceRequest.operation, onceRequest.input]))
     .digest('hex');
   const row = and(eq(onceAnswers.ownerId, ownerId), eq(onceAnswers.key, key));
   return <Value>(work: (tx: Db) => Promise<Ran<Value, Refused>>) =>
@@ -44,10 +44,10 @@ export function onceOf(
         .onConflictDoNothing()
         .returning({ key: onceAnswers.key });
       if (first === undefined) {
-        const [kept] = await tx.select().from(onceAnswers).where(row);
-        if (kept === undefined || kept.request !== request)
+        const [storedRow] = await tx.select().from(onceAnswers).where(row);
+        if (storedRow === undefined || storedRow.request !== request)
           throw new RequestError('once.reused', 'This Idempotency-Key was already used for a different request.');
-        const answer = kept.answer === null ? undefined : secrets.open(onceUse, kept.answer, place);
+        const answer = storedRow.answer === null ? undefined : secrets.open(onceUse, storedRow.answer, place);
         if (answer === undefined)
           throw new RequestError('once.reused', 'The response stored for this Idempotency-Key can no longer be read.');
         return JSON.parse(answer) as Ran<Value, Refused>;

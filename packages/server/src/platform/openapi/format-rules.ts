@@ -11,7 +11,7 @@ export function withFormatRules(schema: Json, byAccept: boolean): Json {
   const bound = Object.keys(properties).filter((name) =>
     formats.some(({ takes }) => takes.some((each) => each === name)),
   );
-  const told = bound.map((name) => [name, withSentence(properties[name] ?? {}, formatsOf(name))]);
+  const entries = bound.map((name) => [name, withSentence(properties[name] ?? {}, formatsOf(name))]);
   const rules = formats.map(({ name, takes }) => ({
     if: {
       properties: { format: { const: name } },
@@ -28,7 +28,7 @@ export function withFormatRules(schema: Json, byAccept: boolean): Json {
       additionalProperties: true,
     },
   }));
-  return { ...schema, properties: { ...properties, ...Object.fromEntries(told) }, allOf: rules };
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(entries) }, allOf: rules };
 }
 
 function formatsOf(option: string): string {

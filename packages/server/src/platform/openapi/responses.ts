@@ -35,12 +35,12 @@ const WARNINGS = {
 };
 
 function headersOf({ headers = {}, cookies = [] }: HttpRoute): Json {
-  const told = Object.entries(headers).map(([name, description]) => [
+  const entries = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ]);
   const cookie = { description: `Cookies: ${cookies.join(', ')}.`, schema: { type: 'string' } };
-  return { ...Object.fromEntries(told), ...(cookies.length === 0 ? {} : { 'Set-Cookie': cookie }) };
+  return { ...Object.fromEntries(entries), ...(cookies.length === 0 ? {} : { 'Set-Cookie': cookie }) };
 }
 
 function contentOf(components: Components, name: string, { answer }: HttpRoute, output: z.ZodObject): Json {

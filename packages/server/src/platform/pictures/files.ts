@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { type Budget, budget, type Shares } from './budget.js';
 
-export interface Kept {
+export interface CachedPicture {
   /** A media type, or other text that belongs to the content. */
   readonly type: string;
   readonly content: Uint8Array;
@@ -14,9 +14,9 @@ export interface Kept {
 export interface PictureFiles {
   readonly has: (key: string) => boolean;
   /** Undefined if it is not there, or was damaged. */
-  readonly read: (key: string) => Promise<Kept | undefined>;
+  readonly read: (key: string) => Promise<CachedPicture | undefined>;
   /** Returns at once; skipped if too much waits to be written. */
-  readonly write: (key: string, owner: string, kept: Kept) => void;
+  readonly write: (key: string, owner: string, entry: CachedPicture) => void;
   /** Removes what was not used since a moment. */
   readonly forget: (before: Date) => Promise<void>;
   readonly bytes: () => number;
@@ -72,7 +72,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
     );
     return under;
   };
-  enqueue(async () => gone(await found(folder, held, names)));
+  enqueue(async () => gone(await addEarlierFiles(folder, held, names)));
 
   return {
     has: (key) => held.has(key),
@@ -80,24 +80,24 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
       const name = names.get(key);
       if (name === undefined) return undefined;
       const path = join(folder, name);
-      const kept = unpacked(await readFile(path).catch(() => undefined));
-      if (kept === undefined) {
+      const entry = unpacked(await readFile(path).catch(() => undefined));
+      if (entry === undefined) {
         enqueue(() => gone([key]));
         return undefined;
       }
       const moment = now();
       held.used(key, moment.getTime());
       utimes(path, moment, moment).catch(() => undefined);
-      return kept;
+      return entry;
     },
-    write: (key, owner, kept) => {
-      const bytes = kept.content.length + BLOCK;
+    write: (key, owner, entry) => {
+      const bytes = entry.content.length + BLOCK;
       if (held.has(key) || bytes > shares.each || waiting + bytes > WAITING) return;
       waiting += bytes;
       const name = `${createHash('sha256').update(owner).digest('hex').slice(0, 16)}.${key}`;
       enqueue(async () => {
         try {
-          await put(folder, name, kept);
+          await put(folder, name, entry);
           names.set(key, name);
           await gone(held.add(key, { owner: name.slice(0, 16), bytes, at: now().getTime() }));
         } finally {
@@ -111,7 +111,7 @@ export function pictureFiles(of: PictureFolder): PictureFiles {
   };
 }
 
-async function put(folder: string, name: string, { type, content }: Kept): Promise<void> {
+async function put(folder: string, name: string, { type, content }: CachedPicture): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
   const beside = `${path}.new`;
@@ -126,7 +126,7 @@ async function put(folder: string, name: string, { type, content }: Kept): Promi
 }
 
 /** Without syncing, a file can be cut short by a power failure: its length must be as written. */
-function unpacked(bytes: Buffer | undefined): Kept | undefined {
+function unpacked(bytes: Buffer | undefined): CachedPicture | undefined {
   const end = bytes?.indexOf(NEWLINE) ?? -1;
   if (bytes === undefined || end === -1) return undefined;
   const content = bytes.subarray(end + 1);
@@ -136,7 +136,7 @@ function unpacked(bytes: Buffer | undefined): Kept | undefined {
 }
 
 /** Adds the files of an earlier run, the least recently used first; returns the keys that have no room. */
-async function found(folder: string, held: Budget, names: Map<string, string>): Promise<readonly string[]> {
+async function addEarlierFiles(folder: string, held: Budget, names: Map<string, string>): Promise<readonly string[]> {
   const all = await readdir(folder).catch(() => []);
   const files: { readonly name: string; readonly bytes: number; readonly at: number }[] = [];
   for (const name of all) {

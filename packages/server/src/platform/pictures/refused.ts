@@ -19,9 +19,9 @@ export function refused(now: () => number = () => performance.now()): Refused {
   const failures = new Map<string, { readonly error: RequestError; readonly until: number }>();
   return {
     check: (key) => {
-      const found = failures.get(key);
-      if (found === undefined) return;
-      if (found.until > now()) throw found.error;
+      const failure = failures.get(key);
+      if (failure === undefined) return;
+      if (failure.until > now()) throw failure.error;
       failures.delete(key);
     },
     failed: (key, error) => {

@@ -1,10 +1,10 @@
 import { operations } from '@linework/operations';
 import { describe, expect, test, vi } from 'vitest';
-import { served, toldWorker } from '../../testing/served.js';
-import { PATIENCE, toldWorkers } from '../../testing/told.js';
+import { controlledWorker, served } from '../../testing/served.js';
+import { controlledWorkers, PATIENCE } from '../../testing/worker-control.js';
 import type { Pool } from './pool.js';
 
-const { begun, hasBegun, release } = toldWorkers();
+const { begun, hasBegun, release } = controlledWorkers();
 
 /** Whether another task of the account would be refused. */
 const becomesFull = (pool: Pool, full = true) => expect.poll(() => isFull(pool), PATIENCE).toBe(full);
@@ -28,7 +28,7 @@ function messages(text: string): ToolAnswer[] {
 }
 
 describe('every operation', () => {
-  const { url, post } = served({ worker: toldWorker });
+  const { url, post } = served({ worker: controlledWorker });
 
   test.each(operations.flatMap((each) => (each.http ? [[each.name, each.http] as const] : [])))(
     '%s runs in another process than the event loop',
@@ -68,7 +68,7 @@ describe('every operation', () => {
 });
 
 describe('the event loop', () => {
-  const { url } = served({ worker: toldWorker });
+  const { url } = served({ worker: controlledWorker });
   const long = `flow "${'x'.repeat(300_000)}"`;
 
   test.each([
@@ -95,7 +95,7 @@ describe('the event loop', () => {
 });
 
 describe('a task that never ends', () => {
-  const { post } = served({ worker: toldWorker, pool: { processes: 1, time: 200 } });
+  const { post } = served({ worker: controlledWorker, pool: { processes: 1, time: 200 } });
 
   test('is aborted at its limit with advice, and the next one works', async () => {
     const [hung, next] = await Promise.all([
@@ -122,7 +122,7 @@ describe('a task that never ends', () => {
 });
 
 describe('a task that uses memory without end', () => {
-  const { url, post } = served({ worker: toldWorker, pool: { processes: 2, heap: 48, memory: 250 } });
+  const { url, post } = served({ worker: controlledWorker, pool: { processes: 2, heap: 48, memory: 250 } });
 
   test.each([
     ['of the heap', 'fill'],
@@ -145,7 +145,7 @@ describe('a task that uses memory without end', () => {
 });
 
 describe('a process that is killed from outside', () => {
-  const { post } = served({ worker: toldWorker, pool: { processes: 1 } });
+  const { post } = served({ worker: controlledWorker, pool: { processes: 1 } });
   const pidsOf = (text: string) =>
     begun()
       .filter((each) => each.text.includes(text))
@@ -182,7 +182,7 @@ describe('a process that is killed from outside', () => {
 });
 
 describe('sixty tasks of one account', () => {
-  const { post } = served({ worker: toldWorker, pool: { processes: 2 } });
+  const { post } = served({ worker: controlledWorker, pool: { processes: 2 } });
 
   test('hold up nobody else', async () => {
     const held = Array.from({ length: 60 }, (_, number) => post('/v1/diagrams/draw', `hold ${number}`));
@@ -199,7 +199,7 @@ describe('sixty tasks of one account', () => {
 });
 
 describe('a full queue', () => {
-  const { post, pool } = served({ worker: toldWorker, pool: { processes: 1, waiting: 2 } });
+  const { post, pool } = served({ worker: controlledWorker, pool: { processes: 1, waiting: 2 } });
 
   test('responds 503 with when to retry, and accepts tasks again when there is room', async () => {
     const first = post('/v1/diagrams/draw', 'hold first');
@@ -238,7 +238,10 @@ describe('a full queue', () => {
 });
 
 describe('a client that leaves', () => {
-  const { open, post, pool } = served({ worker: toldWorker, pool: { processes: 1, waiting: 1, time: 3_600_000 } });
+  const { open, post, pool } = served({
+    worker: controlledWorker,
+    pool: { processes: 1, waiting: 1, time: 3_600_000 },
+  });
   const request = (path: string, body: string, more = '') =>
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer lw_pro\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { toldWorker } from '../../testing/served.js';
-import { PATIENCE, toldWorkers } from '../../testing/told.js';
+import { controlledWorker } from '../../testing/served.js';
+import { controlledWorkers, PATIENCE } from '../../testing/worker-control.js';
 import { partsOf } from './frames.js';
 
-const { alive, hasBegun } = toldWorkers();
+const { alive, hasBegun } = controlledWorkers();
 
 /** A service that gives one task to one process, and waits. */
 const SERVICE = `
@@ -18,7 +18,7 @@ child.stdio[3].write(Buffer.from(task, 'base64'));
 test.each(['hold', 'hang'])('a process whose task is to %s ends with its service, however that ends', async (text) => {
   const input = { operation: 'draw', requestId: '', beside: { text } };
   const task = Buffer.concat(partsOf({ name: 'answer', input })).toString('base64');
-  const service = spawn(process.execPath, ['-e', SERVICE, fileURLToPath(toldWorker), task]);
+  const service = spawn(process.execPath, ['-e', SERVICE, fileURLToPath(controlledWorker), task]);
   await hasBegun(text);
   expect(alive()).toBe(1);
   service.kill('SIGKILL');

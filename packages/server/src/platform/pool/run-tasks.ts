@@ -43,7 +43,7 @@ export function runTasks(worker: Worker): void {
   const run = async ({ name, input }: Task): Promise<void> => {
     const task = worker[name] as Worker['answer'];
     try {
-      const value = await task(input as Parameters<typeof task>[0], (asked) => send({ is: 'begun', asked }));
+      const value = await task(input as Parameters<typeof task>[0], (request) => send({ is: 'begun', asked: request }));
       send({ is: 'done', value });
     } catch (error) {
       send({ is: 'failed', error });

@@ -53,6 +53,6 @@ export type Report =
 export type Worker = {
   readonly [Name in keyof Work]: (
     input: Parameters<Work[Name]>[0],
-    begin: (asked?: Asked) => void,
+    begin: (request?: Asked) => void,
   ) => ReturnType<Work[Name]>;
 };

@@ -10,8 +10,8 @@ export async function ownSecret(folder: string): Promise<string> {
   return withLock(`${file}.lock`, async () => {
     const stored = (await readKeyFile(file))?.trim();
     if (stored) return stored;
-    const made = randomBytes(48).toString('base64url');
-    await writeKeyFile(file, `${made}\n`);
-    return made;
+    const secret = randomBytes(48).toString('base64url');
+    await writeKeyFile(file, `${secret}\n`);
+    return secret;
   });
 }

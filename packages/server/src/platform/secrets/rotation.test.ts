@@ -15,7 +15,7 @@ const ASKED = { method: 'POST', body: { name: 'Once' }, headers: { 'idempotency-
 
 let place: Promise<Fresh> | undefined;
 /** One database for all of them, deleted after the last. */
-const kept = async (): Promise<Fresh> => {
+const sharedPlace = async (): Promise<Fresh> => {
   place ??= freshPlace();
   return { place: (await place).place, forget: async () => undefined };
 };
@@ -35,7 +35,7 @@ const ofOrganisation: Record<'before' | 'unused', { readonly id: string; readonl
 };
 
 describe('with the old secret', () => {
-  const { call, signedIn, service } = hosted({ secrets: [OLD], place: kept });
+  const { call, signedIn, service } = hosted({ secrets: [OLD], place: sharedPlace });
 
   test('keys, a queued mail and a stored response are created', async () => {
     cookie = await signedIn(EMAIL);
@@ -54,7 +54,7 @@ describe('with the old secret', () => {
 });
 
 describe('with the new secret in front of the old one', () => {
-  const { call, service, mails, clock } = hosted({ secrets: [NEW, OLD], place: kept });
+  const { call, service, mails, clock } = hosted({ secrets: [NEW, OLD], place: sharedPlace });
 
   test('existing keys are valid, and can be shown again', async () => {
     expect((await call('/user/diagrams', { key: keys.before.key })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('with the new secret in front of the old one', () => {
 });
 
 describe('with only the new secret', () => {
-  const { call, service } = hosted({ secrets: [NEW], place: kept });
+  const { call, service } = hosted({ secrets: [NEW], place: sharedPlace });
   const reveal = (id: string) => call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
 
   test('keys created with it, and keys used since it was put first, are valid and can be shown', async () => {

@@ -28,17 +28,17 @@ test('a secret setting can come from a file', async () => {
 });
 
 test('an unusable file is named, and its content is not revealed', async () => {
-  const said = (env: Record<string, string>): unknown => {
+  const outcomeOf = (env: Record<string, string>): unknown => {
     try {
       return settingsOf(env);
     } catch (error) {
       return (error as Error).message;
     }
   };
-  expect(said({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE names a file that cannot be read.');
-  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE must be an address such as \S+$/);
-  expect(said({ LINEWORK_SECRET: NEW, LINEWORK_SECRET_FILE: await file(OLD) })).toBe(
+  expect(outcomeOf({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE names a file that cannot be read.');
+  expect(outcomeOf({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE must be an address such as \S+$/);
+  expect(outcomeOf({ LINEWORK_SECRET: NEW, LINEWORK_SECRET_FILE: await file(OLD) })).toBe(
     'LINEWORK_SECRET_FILE is set together with LINEWORK_SECRET; set only one of them.',
   );
-  expect(said({ LINEWORK_LOG_FILE: 'log' })).toBe('LINEWORK_LOG_FILE is not a setting.');
+  expect(outcomeOf({ LINEWORK_LOG_FILE: 'log' })).toBe('LINEWORK_LOG_FILE is not a setting.');
 });

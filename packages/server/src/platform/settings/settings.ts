@@ -18,19 +18,19 @@ export class SettingsError extends Error {
 
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const found = Object.entries<Setting<unknown>>(settingsTable).flatMap(([name, setting]) => {
-    const given = givenIn(env, setting);
-    if (given === undefined) return [];
-    const result = 'wrong' in given ? given : setting.read(given.value);
+  const values = Object.entries<Setting<unknown>>(settingsTable).flatMap(([name, setting]) => {
+    const input = givenIn(env, setting);
+    if (input === undefined) return [];
+    const result = 'wrong' in input ? input : setting.read(input.value);
     if ('value' in result) return [[name, result.value] as const];
-    problems.push(`${given.by} ${result.wrong}.`);
+    problems.push(`${input.by} ${result.wrong}.`);
     return [];
   });
   for (const key of Object.keys(env)) {
     if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is not a setting.`);
   }
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.fromEntries(found) as Settings;
+  return Object.fromEntries(values) as Settings;
 }
 
 const OWN: ReadonlySet<string> = new Set(

@@ -38,9 +38,9 @@ const text = (value: string): Read<string> => ({ value });
 
 const url =
   (protocols: readonly string[], example: string) =>
-  (given: string): Read<string> =>
-    URL.canParse(given) && protocols.includes(new URL(given).protocol)
-      ? { value: given }
+  (text: string): Read<string> =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      ? { value: text }
       : { wrong: `must be an address such as ${example}` };
 
 export const settingsTable = {
@@ -49,8 +49,8 @@ export const settingsTable = {
     env: 'HOST',
     meaning: 'Host name or address to listen on. With 0.0.0.0 or ::, other machines can connect.',
     otherwise: '127.0.0.1',
-    read: (given): Read<string> => {
-      const bare = given.replace(/^\[(.*)\]$/, '$1');
+    read: (text): Read<string> => {
+      const bare = text.replace(/^\[(.*)\]$/, '$1');
       return isIPv6(bare) || /^[\w.-]{1,253}$/.test(bare)
         ? { value: bare }
         : { wrong: 'must be a name or an address, such as 127.0.0.1 or ::1' };
@@ -60,12 +60,12 @@ export const settingsTable = {
     env: 'LINEWORK_URL',
     meaning: 'Public address of the service, if it is behind a proxy. Disables the local key.',
     otherwise: 'http:// with the host and port',
-    read: (given): Read<string> => {
-      const read = url(['http:', 'https:'], 'https://linework.example.com')(given);
-      if ('wrong' in read) return read;
-      const { pathname, search, hash, username } = new URL(given);
+    read: (text): Read<string> => {
+      const result = url(['http:', 'https:'], 'https://linework.example.com')(text);
+      if ('wrong' in result) return result;
+      const { pathname, search, hash, username } = new URL(text);
       return pathname === '/' && search === '' && hash === '' && username === ''
-        ? { value: new URL(given).origin }
+        ? { value: new URL(text).origin }
         : { wrong: 'must not have a path; give the service its own host name' };
     },
   }),
@@ -107,8 +107,8 @@ export const settingsTable = {
     env: 'MAIL_FROM',
     meaning: 'Sender of emails.',
     otherwise: 'linework@ and the host name of the service',
-    read: (given): Read<string> =>
-      /^[^\r\n]{3,200}$/.test(given) && given.includes('@') ? { value: given } : { wrong: 'must be an email address' },
+    read: (text): Read<string> =>
+      /^[^\r\n]{3,200}$/.test(text) && text.includes('@') ? { value: text } : { wrong: 'must be an email address' },
   }),
   signUp: setting({
     env: 'LINEWORK_SIGN_UP',
@@ -133,9 +133,9 @@ export const settingsTable = {
     secret: true,
     meaning: 'Bearer token required for GET /metrics. Without a token, only requests from this machine are allowed.',
     otherwise: 'none',
-    read: (given): Read<string> =>
-      /^[\w.~+/-]{16,200}$/.test(given)
-        ? { value: given }
+    read: (text): Read<string> =>
+      /^[\w.~+/-]{16,200}$/.test(text)
+        ? { value: text }
         : { wrong: 'must be 16 to 200 letters, digits and . _ ~ + / -' },
   }),
   log: setting({
@@ -147,8 +147,8 @@ export const settingsTable = {
   }),
 } as const;
 
-function secrets(given: string): Read<readonly string[]> {
-  const all = given
+function secrets(text: string): Read<readonly string[]> {
+  const all = text
     .split(/[,\n]/)
     .map((each) => each.trim())
     .filter((each) => each !== '');

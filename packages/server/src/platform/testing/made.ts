@@ -8,9 +8,9 @@ import { onceOf } from '../once/once.js';
 export const made: Made = {
   rows: {
     once_answers: async (service, ownerId) => {
-      const asked = { ownerId, key: newId(), operation: 'test', input: {} };
-      await onceOf(service.database, service.secrets, service.now, asked)(async () => ({ value: {} }));
-      return asked.key;
+      const request = { ownerId, key: newId(), operation: 'test', input: {} };
+      await onceOf(service.database, service.secrets, service.now, request)(async () => ({ value: {} }));
+      return request.key;
     },
     audit_entries: async (service, ownerId) => {
       const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;

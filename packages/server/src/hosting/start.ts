@@ -6,8 +6,8 @@ import { diskSpace } from '../platform/disk/space.js';
 import { drawingOf } from '../platform/drawing/drawing.js';
 import { addJob, jobWorker } from '../platform/jobs/jobs.js';
 import type { SendMail } from '../platform/mail/mail.js';
+import { forgetOldPictures, IN_FILES, pictureCache } from '../platform/pictures/cache.js';
 import { pictureFiles } from '../platform/pictures/files.js';
-import { forgetOldPictures, IN_FILES, keeping } from '../platform/pictures/kept.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
@@ -20,7 +20,7 @@ import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { sweep } from './sweep.js';
 
-export interface Begin {
+export interface StartOptions {
   readonly baseUrl: string;
   readonly version: string;
   readonly database: Database;
@@ -37,7 +37,7 @@ export interface Begin {
   readonly also?: Authenticate;
 }
 
-export interface Begun {
+export interface StartedService {
   readonly service: Service;
   readonly authenticate: Authenticate;
   readonly memberAs: MemberAs;
@@ -51,10 +51,10 @@ const SOON = 50;
 const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
-export function startService(of: Begin): Begun {
+export function startService(of: StartOptions): StartedService {
   const { baseUrl, version, database, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
-  const failed: Begin['failed'] = (what, error) => {
+  const failed: StartOptions['failed'] = (what, error) => {
     if (!space.saw(error)) of.failed(what, error);
   };
   const usage = usageCounter(database, now);
@@ -72,7 +72,7 @@ export function startService(of: Begin): Begun {
     // Beside a database server, this disk is another one.
     failed: (error) => (database.engine === 'embedded' ? failed : of.failed)('kept pictures', error),
   });
-  const keeps = keeping(files);
+  const keeps = pictureCache(files);
   const service: Service = {
     baseUrl,
     version,
@@ -80,7 +80,7 @@ export function startService(of: Begin): Begun {
     secrets,
     now,
     drawing: drawingOf(pool, keeps, version),
-    keeping: keeps,
+    pictureCache: keeps,
     space,
     usage,
     signUp,

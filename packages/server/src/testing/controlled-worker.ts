@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { runTasks } from '../platform/pool/run-tasks.js';
 import type { HttpAnswer, Worker } from '../platform/pool/work.js';
 
-const test = connect(Number(process.env.TOLD_WORKER_PORT), '127.0.0.1');
+const test = connect(Number(process.env.CONTROLLED_WORKER_PORT), '127.0.0.1');
 const held = new Set<() => void>();
 test.on('data', () => {
   for (const release of held) release();
@@ -17,15 +17,15 @@ const MEGABYTES = 16;
 /** Characters of a text that the test hears. */
 const LONGEST = 2_000;
 
-async function told(text: string): Promise<{ readonly pid: number; readonly text: string }> {
+async function obey(text: string): Promise<{ readonly pid: number; readonly text: string }> {
   await new Promise<void>((resolve) => {
     test.write(`${JSON.stringify({ text: text.slice(0, LONGEST), pid: process.pid })}\n`, () => resolve());
   });
   if (text.includes('hang')) for (;;);
   if (text.includes('hold')) await new Promise<void>((resolve) => held.add(resolve));
   if (text.includes('fail')) throw new Error('The worker was told to fail.');
-  if (text.includes('fill')) for (const kept: unknown[] = []; ; ) kept.push(new Array(100_000).fill(kept.length));
-  if (text.includes('flood')) for (const kept: Buffer[] = []; ; ) kept.push(Buffer.alloc(MEGABYTES * 2 ** 20, 1));
+  if (text.includes('fill')) for (const blocks: unknown[] = []; ; ) blocks.push(new Array(100_000).fill(blocks.length));
+  if (text.includes('flood')) for (const blocks: Buffer[] = []; ; ) blocks.push(Buffer.alloc(MEGABYTES * 2 ** 20, 1));
   return { pid: process.pid, text };
 }
 
@@ -41,13 +41,13 @@ const worker: Worker = {
   answer: async ({ operation, body, beside }, begin) => {
     begin();
     const text = body === undefined ? JSON.stringify(beside) : Buffer.concat(body).toString();
-    return json({ ...(await told(text)), operation });
+    return json({ ...(await obey(text)), operation });
   },
   answerMcp: async ({ body = [] }, begin) => {
     const text = Buffer.concat(body).toString();
     const { id, method, params } = JSON.parse(text);
     begin({ id, method });
-    const value = { ...(await told(text)), tool: params.name };
+    const value = { ...(await obey(text)), tool: params.name };
     const {
       status,
       headers,

@@ -1,7 +1,7 @@
 // A cache of results by the key of their inputs: in memory, and as files if they took long. In: a key; out, bytes and their type, made
 // once however many wait for them.
 import { type Budget, budget, type Shares } from './budget.js';
-import type { Kept, PictureFiles } from './files.js';
+import type { CachedPicture, PictureFiles } from './files.js';
 import { flights } from './flights.js';
 import { refused } from './refused.js';
 
@@ -15,12 +15,12 @@ export interface Asking {
   /** Called if this caller makes others wait for a drawing; throws if it is not allowed to. */
   readonly admit?: () => Promise<void>;
   /** Returns undefined for what must not be cached. Its signal aborts when nobody waits. */
-  readonly make: (abandoned: AbortSignal) => Promise<Kept | undefined>;
+  readonly make: (abandoned: AbortSignal) => Promise<CachedPicture | undefined>;
 }
 
-export interface Keeping {
+export interface PictureCache {
   /** Rejects with `ClientLeft` once the caller's signal aborts. */
-  readonly kept: (asking: Asking) => Promise<Kept | undefined>;
+  readonly getOrMake: (asking: Asking) => Promise<CachedPicture | undefined>;
 }
 
 const IN_MEMORY: Shares = { whole: 64_000_000, each: 16_000_000 };
@@ -37,16 +37,16 @@ const DEAR = 50;
 /** Days after its last use for which a file is kept. */
 const DAYS = 30;
 
-export function keeping(files: PictureFiles): Keeping {
+export function pictureCache(files: PictureFiles): PictureCache {
   const memory = inMemory(budget(IN_MEMORY));
-  const { has, join } = flights<Kept | undefined>();
+  const { has, join } = flights<CachedPicture | undefined>();
   const { check, failed } = refused();
   const remembered = (key: string, error: unknown): never => {
     failed(key, error);
     throw error;
   };
   return {
-    kept: async ({ key, owner, signal, admit, make }) => {
+    getOrMake: async ({ key, owner, signal, admit, make }) => {
       const known = memory.get(key);
       if (known) return known;
       check(key);
@@ -54,27 +54,27 @@ export function keeping(files: PictureFiles): Keeping {
       return join(key, signal, async (abandoned) => {
         const stored = memory.get(key) ?? (await files.read(key));
         const began = performance.now();
-        const found = stored ?? (await make(abandoned).catch((error: unknown) => remembered(key, error)));
-        if (found === undefined) return undefined;
-        if (stored === undefined && performance.now() - began > DEAR) files.write(key, owner, found);
-        memory.add(key, owner, found);
-        return found;
+        const entry = stored ?? (await make(abandoned).catch((error: unknown) => remembered(key, error)));
+        if (entry === undefined) return undefined;
+        if (stored === undefined && performance.now() - began > DEAR) files.write(key, owner, entry);
+        memory.add(key, owner, entry);
+        return entry;
       });
     },
   };
 }
 
 function inMemory(held: Budget) {
-  const contents = new Map<string, Kept>();
+  const contents = new Map<string, CachedPicture>();
   const now = (): number => performance.now();
   return {
-    get: (key: string): Kept | undefined => {
+    get: (key: string): CachedPicture | undefined => {
       held.used(key, now());
       return contents.get(key);
     },
-    add: (key: string, owner: string, kept: Kept): void => {
-      contents.set(key, kept);
-      const gone = held.add(key, { owner, bytes: kept.content.length + ENTRY, at: now() });
+    add: (key: string, owner: string, entry: CachedPicture): void => {
+      contents.set(key, entry);
+      const gone = held.add(key, { owner, bytes: entry.content.length + ENTRY, at: now() });
       for (const each of gone) contents.delete(each);
     },
   };

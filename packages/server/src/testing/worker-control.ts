@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-export interface Told {
+export interface WorkerControl {
   /** Since the current test began. */
   readonly begun: () => readonly BegunTask[];
   /** Waits for a task whose text includes the given one. */
@@ -22,7 +22,7 @@ export interface BegunTask {
 export const PATIENCE = { timeout: 25_000 };
 
 /** Call at the top of a test file, in front of `served`. */
-export function toldWorkers(): Told {
+export function controlledWorkers(): WorkerControl {
   const sockets = new Set<Socket>();
   let begun: BegunTask[] = [];
   const server = createServer((socket) => {
@@ -35,7 +35,7 @@ export function toldWorkers(): Told {
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    process.env.TOLD_WORKER_PORT = String((server.address() as AddressInfo).port);
+    process.env.CONTROLLED_WORKER_PORT = String((server.address() as AddressInfo).port);
   });
   beforeEach(() => {
     begun = [];
