@@ -1,5 +1,5 @@
 // What one may not see takes the same path as what never existed: the database gets the same statements, so that neither the bytes of an answer nor
-// its time tell them apart.
+// its time distinguish them.
 import { pathParameters } from '@linework/operations';
 import { expect, test } from 'vitest';
 import type { Database, Db } from '../platform/db/database.js';

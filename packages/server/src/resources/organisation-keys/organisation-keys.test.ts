@@ -192,7 +192,7 @@ describe('a key', () => {
     ['/orgs', undefined],
     ['/orgs', { name: 'Mine' }],
     ['/orgs/invites/accept', { code: 'a' }],
-  ])('is refused at %s %j, and told where to go', async (path, body) => {
+  ])('is refused at %s %j, with the path to use', async (path, body) => {
     const { org } = await acme();
     const { key: by } = await organisationKey(service(), org);
     const answer = await call(path, { key: by, ...(body && { body }) });
@@ -247,7 +247,7 @@ describe('a key', () => {
   });
 });
 
-describe('whoever knows a key', () => {
+describe('a person who knows a key', () => {
   test.each([
     ['is removed', 'DELETE', undefined, 'owner', true],
     ['leaves', 'DELETE', undefined, 'me', true],

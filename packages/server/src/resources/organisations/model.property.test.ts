@@ -76,7 +76,7 @@ function textOf({ headers, body }: Answer): string {
   return [JSON.stringify([...headers]), JSON.stringify(body), next].join('\n');
 }
 
-/** Looks at everything, without changing anything. */
+/** Reads everything, without changing anything. */
 function looks(person: number, { diagrams }: State): readonly Step[] {
   const look = { person, by: 'session', place: 0, target: 0, role: 'viewer', thing: 0, yes: false } as const;
   const places = Array.from({ length: SIZE.orgs }, (_, place) => place);

@@ -88,7 +88,7 @@ test('a diagram that is filed and deleted at once is deleted once, and stays so'
   expect(['', ...filed]).toContain(body.diagrams[0].folder);
 });
 
-test('an organisation that is deleted while its members publish has what they were told it has', async () => {
+test('an organisation that is deleted while its members publish has what their answers said', async () => {
   const { org, owner } = await team();
   const { slug } = (await call(`/orgs/${org}`, { cookie: owner.cookie })).body;
   const editors = await Promise.all(Array.from({ length: 8 }, () => joined(org, 'editor')));

@@ -42,7 +42,7 @@ export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwne
   return version && { place, row, version, isOwner, sees };
 }
 
-/** What is not there takes the statements of what the caller may not see, so that the time does not tell them apart. */
+/** What is not there takes the statements of what the caller may not see, so that the time does not distinguish them. */
 const NOTHING = { ownerId: '' as TenantId, id: '', diagramId: '' };
 
 async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {

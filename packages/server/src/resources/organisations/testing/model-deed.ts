@@ -1,4 +1,4 @@
-// One kind of step: how it is said, what it sends, what the model expects, and what is read from the answer.
+// One kind of step: its words in a report, what it sends, what the model expects, and what is read from the answer.
 import type { Answer, Call } from '../../../testing/hosted.js';
 import type { Expected, State, Step } from './model-state.js';
 

@@ -1,4 +1,4 @@
-// What an answer tells of others: in, its text and who asked; out, every name in it that is none of theirs.
+// What an answer reveals of others: in, its text and who asked; out, every name in it that is none of theirs.
 import type { Names } from './model-deed.js';
 import type { Owner, State } from './model-state.js';
 

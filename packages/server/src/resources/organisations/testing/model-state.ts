@@ -22,7 +22,7 @@ export interface Diagram {
   readonly isLocked: boolean;
   readonly isDeleted: boolean;
   readonly folder: string;
-  /** What tells its source from others. */
+  /** What distinguishes its source from others. */
   readonly text: number;
   readonly versions: number;
 }
@@ -115,7 +115,7 @@ export function orgCalled(state: State, place: number): number | undefined {
 
 type Permission = 'read' | 'change' | 'manage' | 'own';
 
-/** Said here anew, so that a mistake in the service's table is not one in the model. */
+/** Stated here again, so that a mistake in the service's table is not one in the model. */
 const MAY: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ['read'],
   editor: ['read', 'change'],
