@@ -107,7 +107,7 @@ test('people get what the model says, see what it says, and learn nothing of oth
         for (const next of looks(person, done.state)) await played(done, world, next);
       await service().database.db.delete(limits);
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(10) },
   );
 });
 
