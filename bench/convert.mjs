@@ -61,10 +61,10 @@ function slowest(type, length) {
   return times.reduce((a, b) => (b.ms > a.ms ? b : a));
 }
 
-const [, , ...asked] = process.argv;
+const [, , ...types] = process.argv;
 const rows = [];
 let over = 0;
-for (const type of Object.keys(samplesByType).filter((each) => asked.length === 0 || asked.includes(each))) {
+for (const type of Object.keys(samplesByType).filter((each) => types.length === 0 || types.includes(each))) {
   const texts = textsOf(type);
   const often = Array.from({ length: Math.ceil(FEWEST / texts.length) }, () => texts).flat();
   const times = Array.from({ length: ROUNDS }, () =>

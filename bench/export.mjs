@@ -31,10 +31,10 @@ async function warm(name, make) {
   let bytes = 0;
   for (let i = -3; i < WARM; i++) {
     const [cpu, start] = [process.cpuUsage(), performance.now()];
-    const made = await make(scene);
+    const result = await make(scene);
     const { user, system } = process.cpuUsage(cpu);
-    if (!made.ok) throw new Error(made.message);
-    bytes = made.bytes.length;
+    if (!result.ok) throw new Error(result.message);
+    bytes = result.bytes.length;
     if (i < 0) continue;
     busy.push((user + system) / 1_000);
     wall.push(performance.now() - start);

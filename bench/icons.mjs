@@ -98,7 +98,7 @@ const timed = (work) => {
 };
 const { nearest } = nodeIcons();
 const first = timed(() => nearest('lx:databse'));
-const asked = [
+const typos = [
   'lx:databse',
   'logos:postgres',
   'aws:labda',
@@ -106,7 +106,7 @@ const asked = [
   'lx:circle-arow-dwn-lft-sqare-file',
   'x:user',
 ];
-const warm = asked.map((name) => Math.min(...Array.from({ length: 15 }, () => timed(() => nearest(name)))));
+const warm = typos.map((name) => Math.min(...Array.from({ length: 15 }, () => timed(() => nearest(name)))));
 printFigures('Nearest names to an unknown one', [
   ['the first, the index read and made ready', first.toFixed(1), 'ms of the processor'],
   ['another, the slowest of six', Math.max(...warm).toFixed(1), 'ms of the processor'],

@@ -24,24 +24,24 @@ if (Number(size) > 0) {
   }
   const best = (key) => Math.min(...runs.slice(1).map((each) => each[key]));
   const memory = process.resourceUsage().maxRSS / 1_024;
-  const said = result.ok ? `${result.parts.length} parts` : result.diagnostics[0].code;
-  console.log(JSON.stringify({ wall: best('wall'), cpu: best('cpu'), first: runs[0].wall, memory, said }));
+  const summary = result.ok ? `${result.parts.length} parts` : result.diagnostics[0].code;
+  console.log(JSON.stringify({ wall: best('wall'), cpu: best('cpu'), first: runs[0].wall, memory, said: summary }));
 } else if (format === '--resources') {
-  const asked = process.argv.slice(3);
+  const formats = process.argv.slice(3);
   console.log(
     `${'format'.padEnd(22)}${['500 ms', 'cpu', 'first', 'MB', ''].map((each) => each.padStart(10)).join('')}`,
   );
-  for (const name of asked.length > 0 ? asked : Object.keys(resources)) {
-    const { wall, cpu, first, memory, said } = measured(name, RESOURCES);
+  for (const name of formats.length > 0 ? formats : Object.keys(resources)) {
+    const { wall, cpu, first, memory, said: summary } = measured(name, RESOURCES);
     const cells = [wall, cpu, first, memory].map((each) => each.toFixed(0).padStart(10));
-    console.log(`${name.padEnd(22)}${cells.join('')}  ${said}`);
+    console.log(`${name.padEnd(22)}${cells.join('')}  ${summary}`);
   }
 } else {
-  const asked = process.argv.slice(2);
+  const formats = process.argv.slice(2);
   console.log(
     `${'format'.padEnd(22)}${['100 kB ms', 'cpu', '1 MB ms', 'cpu', 'MB', ''].map((each) => each.padStart(10)).join('')}`,
   );
-  for (const name of asked.length > 0 ? asked : Object.keys(inputs)) {
+  for (const name of formats.length > 0 ? formats : Object.keys(inputs)) {
     const [small, large] = [100_000, 1_000_000].map((each) => measured(name, each));
     const cells = [small.wall, small.cpu, large.wall, large.cpu, large.memory].map((each) =>
       each.toFixed(0).padStart(10),

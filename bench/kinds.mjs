@@ -28,10 +28,10 @@ function time(text) {
   return median(Array.from({ length: ROUNDS }, once));
 }
 
-const [, , ...asked] = process.argv;
+const [, , ...names] = process.argv;
 const rows = [];
 for (const name of kinds.keys()) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const goldens = join(root, 'packages/core/src/kinds', name, 'golden');
   const [typical] = readdirSync(goldens).filter((file) => file.endsWith('.diagram'));
   rows.push([`${name}, ${typical}`, time(readFileSync(join(goldens, typical), 'utf8')).toFixed(1), 'ms']);

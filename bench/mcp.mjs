@@ -37,7 +37,7 @@ async function open() {
   return client;
 }
 
-async function drawn(client) {
+async function drawOnce(client) {
   const { content } = await client.callTool({ name: 'draw_diagram', arguments: { source, answer: 'svg' } });
   if (JSON.parse(content[0].text).svg === undefined) throw new Error('The sequence was not drawn.');
 }
@@ -46,16 +46,16 @@ const cold = [];
 for (let i = 0; i < COLD; i++) {
   const start = performance.now();
   const client = await open();
-  await drawn(client);
+  await drawOnce(client);
   cold.push(performance.now() - start);
   await client.close();
 }
 const client = await open();
-for (let i = 0; i < 50; i++) await drawn(client);
+for (let i = 0; i < 50; i++) await drawOnce(client);
 const warm = [];
 for (let i = 0; i < WARM; i++) {
   const start = performance.now();
-  await drawn(client);
+  await drawOnce(client);
   warm.push(performance.now() - start);
 }
 await client.close();

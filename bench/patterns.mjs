@@ -13,7 +13,7 @@ if (!existsSync(file)) {
   process.stderr.write(`${file} does not exist.\n`);
   process.exit(2);
 }
-const asked = readFileSync(file, 'utf8')
+const queries = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => JSON.parse(line));
@@ -24,11 +24,11 @@ function spaced(text) {
 }
 
 function isRight({ id, title, tags, description }, words) {
-  const said = [id, title, description, ...tags].map(spaced);
-  return words.some((word) => said.some((text) => text.includes(spaced(word).trimEnd())));
+  const texts = [id, title, description, ...tags].map(spaced);
+  return words.some((word) => texts.some((text) => text.includes(spaced(word).trimEnd())));
 }
 
-const places = asked.map(({ query, words }) => {
+const places = queries.map(({ query, words }) => {
   const hits = findPatterns(patternIndex(), query).slice(0, 3);
   const place = hits.findIndex(({ pattern }) => isRight(pattern, words));
   if (place !== 0)
@@ -39,5 +39,5 @@ const places = asked.map(({ query, words }) => {
 });
 const first = places.filter((place) => place === 0).length;
 const three = places.filter((place) => place >= 0).length;
-console.log(`${patterns.length} patterns, ${asked.length} queries: first ${first}, among the first three ${three}`);
-process.exit(three / asked.length < BAR ? 1 : 0);
+console.log(`${patterns.length} patterns, ${queries.length} queries: first ${first}, among the first three ${three}`);
+process.exit(three / queries.length < BAR ? 1 : 0);

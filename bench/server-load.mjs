@@ -64,7 +64,7 @@ function mermaid(nodes, edges) {
 }
 
 const draw = (body) => ({ path: '/v1/diagrams/draw', body });
-const tool = (name, given) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
+const tool = (name, args) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
 const MISTAKES = `flow "Mistakes"\n${'x -> y color=red : "unended\n'.repeat(4_900)}`;
 
 const file = (path, content) => ({ path: '/v1/import', body: { files: [{ path, content }] } });
@@ -179,7 +179,7 @@ async function loadProcess(name, base, key) {
 }
 
 const started = (...words) => spawn(process.execPath, [self, ...words], { stdio: ['ignore', 1, 2, 'ipc'] });
-const told = (child) => new Promise((resolve) => child.once('message', resolve));
+const messageFrom = (child) => new Promise((resolve) => child.once('message', resolve));
 
 async function health(base, milliseconds) {
   const samples = [];
@@ -207,11 +207,11 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'linework-load-'));
   const base = `http://127.0.0.1:${port}`;
   const service = started('service', String(port), folder);
-  const { key } = await told(service);
+  const { key } = await messageFrom(service);
   /** How long the loop was blocked since the last call. */
   const held = () => {
     service.send('delay');
-    return told(service);
+    return messageFrom(service);
   };
   try {
     await health(base, 1_000);
@@ -221,7 +221,7 @@ async function main() {
       const clients = names.flatMap((each) =>
         Array.from({ length: CLIENTS }, () => [each, started('load', each, base, key)]),
       );
-      await Promise.all(clients.map(([, child]) => told(child)));
+      await Promise.all(clients.map(([, child]) => messageFrom(child)));
       await held();
       const samples = await health(base, milliseconds);
       const loop = await held();
@@ -229,7 +229,7 @@ async function main() {
       let slowest = 0;
       for (const [, child] of clients) {
         child.send('end');
-        const answer = await told(child);
+        const answer = await messageFrom(child);
         slowest = Math.max(slowest, answer.slowest);
         for (const [end, count] of Object.entries(answer.ends)) ends[end] = (ends[end] ?? 0) + count;
       }

@@ -50,8 +50,8 @@ async function startService(folder) {
     let out = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
-      const found = /^Key: (\S+)$/m.exec(out)?.[1];
-      if (found !== undefined) resolve(found);
+      const key = /^Key: (\S+)$/m.exec(out)?.[1];
+      if (key !== undefined) resolve(key);
     });
     over.then((code) => reject(new Error(`The service exited with ${code}.`)));
   });
@@ -76,24 +76,24 @@ function ask({ port, key }, method, path, body) {
       authorization: `Bearer ${key}`,
       ...(content ? { 'content-type': 'application/json', 'content-length': content.length } : {}),
     };
-    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }));
     });
-    asked.once('error', reject);
-    asked.end(content);
+    outgoing.once('error', reject);
+    outgoing.end(content);
   });
 }
 
-let drawn = 0;
+let serial = 0;
 
 const typical = readFileSync(new URL('typical.diagram', import.meta.url), 'utf8');
 
 const draw = (service, source) => ask(service, 'POST', '/v1/diagrams/draw', { source });
 
 const LOADS = {
-  'drawn for the first time': (service) => draw(service, `${typical}\n# ${++drawn}\n`),
+  'drawn for the first time': (service) => draw(service, `${typical}\n# ${++serial}\n`),
   'drawn before': (service) => draw(service, typical),
 };
 
@@ -181,14 +181,14 @@ async function filled(database) {
 /** The query plans of pages, for the queries that the service sends. */
 async function plans(db, cursors) {
   const { pageOf, foldersOf } = await import(new URL('resources/diagrams/repo.js', dist));
-  const asked = { folder: undefined, search: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
+  const query = { folder: undefined, search: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
   const after = ({ updated, id }) => ({ updated: new Date(updated), id });
   const queries = {
-    'the first page': (on) => pageOf(on, OWNER, asked),
-    'a page in the middle': (on) => pageOf(on, OWNER, { ...asked, after: after(cursors[0]) }),
-    'the last page': (on) => pageOf(on, OWNER, { ...asked, after: after(cursors[1]) }),
-    'a folder': (on) => pageOf(on, OWNER, { ...asked, folder: 'folder 7' }),
-    'a search': (on) => pageOf(on, OWNER, { ...asked, search: 'number 99' }),
+    'the first page': (on) => pageOf(on, OWNER, query),
+    'a page in the middle': (on) => pageOf(on, OWNER, { ...query, after: after(cursors[0]) }),
+    'the last page': (on) => pageOf(on, OWNER, { ...query, after: after(cursors[1]) }),
+    'a folder': (on) => pageOf(on, OWNER, { ...query, folder: 'folder 7' }),
+    'a search': (on) => pageOf(on, OWNER, { ...query, search: 'number 99' }),
     'the folders': (on) => foldersOf(on, OWNER),
   };
   for (const [name, query] of Object.entries(queries)) {

@@ -29,21 +29,21 @@ const requests = readFileSync(path, 'utf8')
   .map((line) => JSON.parse(line))
   .filter((_, at) => half === undefined || (at % 2) + 1 === Number(half));
 
-const told = [];
+const outcomes = [];
 for (const { request, kinds, also } of requests) {
   const { suggestions, confidence } = await suggest(request);
   const named = suggestions.map((each) => each.kind);
   const first = kinds.includes(named[0]);
   const two = named.slice(0, 2).some((each) => kinds.includes(each));
-  told.push({ request, kinds, also, named, confidence, first, two, reason: suggestions[0]?.reason });
+  outcomes.push({ request, kinds, also, named, confidence, first, two, reason: suggestions[0]?.reason });
 }
 const part = (of) =>
-  `${told.filter(of).length} of ${told.length} (${((100 * told.filter(of).length) / told.length).toFixed(1)} %)`;
+  `${outcomes.filter(of).length} of ${outcomes.length} (${((100 * outcomes.filter(of).length) / outcomes.length).toFixed(1)} %)`;
 console.log(`First choice right: ${part((each) => each.first)}`);
 console.log(`Among the first two: ${part((each) => each.two)}`);
 console.log(`First choice best or acceptable: ${part((each) => each.first || each.also.includes(each.named[0]))}`);
 if (words.includes('--wrong'))
-  for (const each of told.filter(({ first }) => !first))
+  for (const each of outcomes.filter(({ first }) => !first))
     console.log(
       `${each.two ? ' ' : '!'} ${each.kinds} <> ${each.named}: ${each.request.slice(0, 160)}\n    ${each.reason}`,
     );

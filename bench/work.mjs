@@ -18,7 +18,7 @@ const FEW = 2_000;
 setFlagsFromString('--no-opt');
 
 const folder = fileURLToPath(new URL('work/', import.meta.url));
-const kept = join(folder, 'counts.json');
+const countsFile = join(folder, 'counts.json');
 const accept = process.argv.includes('--accept');
 
 const { outputFiles } = await build({
@@ -86,15 +86,15 @@ for (const name of readdirSync(folder)
   counted();
   const { svg, diagnostics } = draw(text, { scheme: 'light' }, { icons: basicIcons });
   if (svg === undefined) throw new Error(`${name} has errors: ${JSON.stringify(diagnostics)}`);
-  const found = counted();
-  sources[name.replace('.diagram', '')] = [...found.values()].reduce((sum, count) => sum + count, 0);
-  for (const [room, count] of found) rooms[room] = (rooms[room] ?? 0) + count;
+  const counts = counted();
+  sources[name.replace('.diagram', '')] = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  for (const [room, count] of counts) rooms[room] = (rooms[room] ?? 0) + count;
 }
 rmSync(place, { recursive: true, force: true });
 
 const now = { sources, rooms: Object.fromEntries(Object.entries(rooms).sort(([, a], [, b]) => b - a)) };
-if (accept) writeFileSync(kept, `${JSON.stringify(now, null, 2)}\n`);
-const before = JSON.parse(readFileSync(kept, 'utf8'));
+if (accept) writeFileSync(countsFile, `${JSON.stringify(now, null, 2)}\n`);
+const before = JSON.parse(readFileSync(countsFile, 'utf8'));
 const worse = [];
 for (const sort of ['sources', 'rooms']) {
   console.log(`\n${sort}, calls and blocks, and the previous counts`);

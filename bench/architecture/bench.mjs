@@ -18,28 +18,28 @@ import { SET_NAMES, setsOf } from './sets.mjs';
 const WORST = 8;
 
 function readArguments(words) {
-  const asked = { sets: SET_NAMES, engines: undefined, every: 1, worst: false, budget: 20 };
+  const options = { sets: SET_NAMES, engines: undefined, every: 1, worst: false, budget: 20 };
   for (let i = 0; i < words.length; i++) {
     const name = words[i].replace(/^--/, '');
-    if (name === 'worst') asked.worst = true;
-    else if (name === 'sets' || name === 'engines') asked[name] = (words[++i] ?? '').split(',').filter(Boolean);
-    else if (name === 'every' || name === 'budget') asked[name] = Number(words[++i]);
+    if (name === 'worst') options.worst = true;
+    else if (name === 'sets' || name === 'engines') options[name] = (words[++i] ?? '').split(',').filter(Boolean);
+    else if (name === 'every' || name === 'budget') options[name] = Number(words[++i]);
     else return undefined;
   }
-  return asked.sets.every((each) => SET_NAMES.includes(each)) && asked.every > 0 && asked.budget > 0
-    ? asked
+  return options.sets.every((each) => SET_NAMES.includes(each)) && options.every > 0 && options.budget > 0
+    ? options
     : undefined;
 }
 
-const asked = readArguments(process.argv.slice(2));
-if (asked === undefined) {
+const options = readArguments(process.argv.slice(2));
+if (options === undefined) {
   console.error('usage: bench.mjs [--sets A,B] [--engines A,B] [--every N] [--worst] [--budget SECONDS]');
   console.error(`sets: ${SET_NAMES.join(', ')}`);
   process.exit(2);
 }
 installPeers();
 const present = engineNames({ tools: true }).filter((name) => name !== OURS);
-const engines = asked.engines ?? present.filter((name) => name !== 'dagre');
+const engines = options.engines ?? present.filter((name) => name !== 'dagre');
 const unknown = engines.filter((each) => !present.includes(each));
 if (unknown.length > 0) {
   console.error(`Not here: ${unknown.join(', ')}. Here are: ${present.join(', ')}.`);
@@ -51,11 +51,11 @@ console.log(
     `${new Date().toISOString().slice(0, 10)}; ${peerVersions().join(', ')}`,
 );
 const linework = await loadSources();
-const stands = engines.map((name) => openStand(name, asked.budget * 1000));
+const stands = engines.map((name) => openStand(name, options.budget * 1000));
 const missed = [];
 let faults = 0;
-for (const [name, { pictures, refused }] of setsOf(linework, asked.sets)) {
-  const shown = name === 'groups' ? pictures.filter((_, i) => i % asked.every === 0) : pictures;
+for (const [name, { pictures, refused }] of setsOf(linework, options.sets)) {
+  const shown = name === 'groups' ? pictures.filter((_, i) => i % options.every === 0) : pictures;
   const ours = shown.map(({ graph, drawing }) => measuresOf(linework, graph, drawing));
   const peers = new Map();
   for (const stand of stands) {
@@ -73,7 +73,7 @@ for (const [name, { pictures, refused }] of setsOf(linework, asked.sets)) {
   for (const each of refused) console.log(`  not drawn: ${each}`);
   console.log('');
   missed.push(...printVerdicts(name, barRows(ours, peers)).map((each) => `${name}: ${each}`));
-  if (asked.worst) printWorst(shown, ours);
+  if (options.worst) printWorst(shown, ours);
   faults += ours.reduce((sum, each) => sum + each.faults, 0);
 }
 for (const stand of stands) stand.close();

@@ -7,12 +7,12 @@ import { picturesOf } from './pictures.mjs';
 
 /** @returns `(name, source) => { light, dark?, graph?, drawing? }`, or nothing if there is no such picture. */
 export async function openEarlier(before) {
-  if (existsSync(before) && statSync(before).isDirectory()) return (name) => found(before, name);
+  if (existsSync(before) && statSync(before).isDirectory()) return (name) => picturesIn(before, name);
   const linework = await sourcesAt(before);
   return (name, source) => picturesOf(linework, name, source);
 }
 
-function found(folder, name) {
+function picturesIn(folder, name) {
   const read = (ending) => {
     const file = join(folder, `${name}${ending}`);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -17,29 +17,29 @@ const PAGE = { width: 2200, margin: 24, height: 1500, caption: 340 };
 const GROUNDS = { light: '#fff', dark: '#111' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const asked = readArguments(process.argv.slice(2));
-if (asked === undefined) {
+const options = readArguments(process.argv.slice(2));
+if (options === undefined) {
   console.error('usage: page.mjs FOLDER [--before REF|FOLDER] [--only NAME,NAME]');
   process.exit(2);
 }
-const out = resolve(asked.folder);
+const out = resolve(options.folder);
 
 function readArguments(words) {
-  const read = { folder: undefined, before: undefined, only: undefined };
+  const options = { folder: undefined, before: undefined, only: undefined };
   for (let i = 0; i < words.length; i++) {
-    if (words[i] === '--before') read.before = words[++i];
-    else if (words[i] === '--only') read.only = words[++i]?.split(',');
-    else if (words[i].startsWith('--') || read.folder !== undefined) return undefined;
-    else read.folder = words[i];
+    if (words[i] === '--before') options.before = words[++i];
+    else if (words[i] === '--only') options.only = words[++i]?.split(',');
+    else if (words[i].startsWith('--') || options.folder !== undefined) return undefined;
+    else options.folder = words[i];
   }
-  return read.folder === undefined ? undefined : read;
+  return options.folder === undefined ? undefined : options;
 }
 
 const linework = await loadSources();
-const earlier = asked.before === undefined ? undefined : await openEarlier(asked.before);
+const earlier = options.before === undefined ? undefined : await openEarlier(options.before);
 mkdirSync(out, { recursive: true });
 const sections = architectures()
-  .filter(([name]) => asked.only === undefined || asked.only.includes(name))
+  .filter(([name]) => options.only === undefined || options.only.includes(name))
   .map(([name, source]) => ({
     name,
     versions: [

@@ -2,7 +2,7 @@
 // ones: networks with subnets, functions that read tables and queues, one role per function.
 
 const one = (path, content) => [{ path, content }];
-const made = (count, unit) => Array.from({ length: count }, (_, at) => unit(at));
+const repeated = (count, unit) => Array.from({ length: count }, (_, at) => unit(at));
 const before = (at) => (at % 10 < 2 ? at : at - 1);
 
 /** Kind of the resource at a place of ten. */
@@ -43,7 +43,7 @@ const AWS = {
 const template = (count) => ({
   AWSTemplateFormatVersion: '2010-09-09',
   Resources: Object.fromEntries(
-    made(count, (at) => {
+    repeated(count, (at) => {
       const [Type, properties] = AWS[kindOf(at)];
       return [
         `R${at}`,
@@ -68,7 +68,7 @@ const manifest = (at) =>
   `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: d${at}}\nspec:\n  template:\n    metadata: {labels: {app: d${at}}}\n    spec:\n      containers:\n        - {name: c, image: "x/d${at}:1", env: [{name: NEXT, value: "http://d${before(at)}:80"}], envFrom: [{configMapRef: {name: c${at}}}]}\n---\napiVersion: v1\nkind: Service\nmetadata: {name: d${at}}\nspec: {selector: {app: d${at}}, ports: [{port: 80}]}\n`;
 
 export const resources = {
-  terraform: (count) => one('main.tf', made(count, (at) => HCL[kindOf(at)](at)).join('\n')),
+  terraform: (count) => one('main.tf', repeated(count, (at) => HCL[kindOf(at)](at)).join('\n')),
   'terraform-plan': (count) =>
     one(
       'plan.json',
@@ -76,7 +76,7 @@ export const resources = {
         format_version: '1.2',
         planned_values: {
           root_module: {
-            resources: made(count, (at) => ({
+            resources: repeated(count, (at) => ({
               address: `aws_sqs_queue.r${at}`,
               mode: 'managed',
               type: 'aws_sqs_queue',
@@ -87,7 +87,7 @@ export const resources = {
         },
         configuration: {
           root_module: {
-            resources: made(count, (at) => ({
+            resources: repeated(count, (at) => ({
               address: `aws_sqs_queue.r${at}`,
               mode: 'managed',
               type: 'aws_sqs_queue',
@@ -103,7 +103,7 @@ export const resources = {
   bicep: (count) =>
     one(
       'main.bicep',
-      made(
+      repeated(
         count,
         (at) =>
           `resource r${at} '${ARM[kindOf(at)]}@2023-01-01' = {\n  name: 'r${at}'\n  properties: {\n    other: ${at % 10 === 0 ? "'none'" : `r${before(at)}.id`}\n  }\n}\n`,
@@ -115,7 +115,7 @@ export const resources = {
       JSON.stringify({
         $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
         contentVersion: '1.0.0.0',
-        resources: made(count, (at) => ({
+        resources: repeated(count, (at) => ({
           type: ARM[kindOf(at)],
           apiVersion: '2023-01-01',
           name: `r${at}`,
@@ -137,7 +137,7 @@ export const resources = {
   pulumi: (count) =>
     one(
       'Pulumi.yaml',
-      `name: app\nruntime: yaml\nresources:\n${made(count, (at) => `  r${at}:\n    type: aws:sqs:Queue\n    properties:\n      policy: ${at % 10 === 0 ? 'none' : `\${r${before(at)}.arn}`}\n`).join('')}`,
+      `name: app\nruntime: yaml\nresources:\n${repeated(count, (at) => `  r${at}:\n    type: aws:sqs:Queue\n    properties:\n      policy: ${at % 10 === 0 ? 'none' : `\${r${before(at)}.arn}`}\n`).join('')}`,
     ),
   helm: (count) => [
     { path: 'Chart.yaml', content: 'apiVersion: v2\nname: app\nversion: 1.0.0\n' },
@@ -149,11 +149,11 @@ export const resources = {
   ],
   kustomize: (count) => [
     { path: 'kustomization.yaml', content: 'namePrefix: live-\nresources: [all.yaml]\n' },
-    { path: 'all.yaml', content: made(Math.floor(count / 2), manifest).join('---\n') },
+    { path: 'all.yaml', content: repeated(Math.floor(count / 2), manifest).join('---\n') },
   ],
   structurizr: (count) =>
     one(
       'workspace.dsl',
-      `workspace "App" {\nmodel {\n${made(count, (at) => (at % 10 === 0 ? `s${at} = softwareSystem "S${at}" {\n${made(9, (inside) => `c${at + inside + 1} = container "C${at + inside + 1}" "Does" "Go"\n`).join('')}}\n` : '')).join('')}${made(count, (at) => (at % 10 < 2 ? '' : `c${at} -> c${at - 1} "Asks"\n`)).join('')}}\n}\n`,
+      `workspace "App" {\nmodel {\n${repeated(count, (at) => (at % 10 === 0 ? `s${at} = softwareSystem "S${at}" {\n${repeated(9, (inside) => `c${at + inside + 1} = container "C${at + inside + 1}" "Does" "Go"\n`).join('')}}\n` : '')).join('')}${repeated(count, (at) => (at % 10 < 2 ? '' : `c${at} -> c${at - 1} "Asks"\n`)).join('')}}\n}\n`,
     ),
 };

@@ -50,10 +50,10 @@ async function time(make, subject) {
   return median(samples);
 }
 
-const [, , ...asked] = process.argv;
+const [, , ...names] = process.argv;
 const rows = [];
 for (const [name, subject] of Object.entries(SUBJECTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   const figures = [];
   for (const [engine, make] of Object.entries(engines))
     figures.push(

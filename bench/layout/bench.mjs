@@ -32,41 +32,41 @@ const OWN = ['lines', 'growth', 'stability'];
 const ALL = [...SETS.map(({ name }) => name), ...CORPUS_TYPES, ...OWN];
 
 function readArguments(words) {
-  const asked = { quick: false, engines: undefined, graphs: undefined, budget: 20 };
+  const options = { quick: false, engines: undefined, graphs: undefined, budget: 20 };
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
-    if (word === '--quick') asked.quick = true;
-    else if (word === '--engines' || word === '--graphs') asked[word.slice(2)] = (words[++i] ?? '').split(',');
-    else if (word === '--budget') asked.budget = Number(words[++i]);
+    if (word === '--quick') options.quick = true;
+    else if (word === '--engines' || word === '--graphs') options[word.slice(2)] = (words[++i] ?? '').split(',');
+    else if (word === '--budget') options.budget = Number(words[++i]);
     else return undefined;
   }
-  const known = (asked.graphs ?? []).every((each) => ALL.includes(each));
-  return known && asked.budget > 0 ? asked : undefined;
+  const known = (options.graphs ?? []).every((each) => ALL.includes(each));
+  return known && options.budget > 0 ? options : undefined;
 }
 
-const asked = readArguments(process.argv.slice(2));
-if (asked === undefined) {
+const options = readArguments(process.argv.slice(2));
+if (options === undefined) {
   console.error('usage: bench.mjs [--quick] [--engines A,B] [--graphs A,B] [--budget SECONDS]');
   console.error(`graphs: ${ALL.join(', ')}`);
   process.exit(2);
 }
 installPeers();
 const present = engineNames();
-const engines = asked.engines ?? present;
+const engines = options.engines ?? present;
 const unknown = engines.filter((each) => !present.includes(each));
 if (unknown.length > 0) {
   console.error(`Not here: ${unknown.join(', ')}. Here are: ${present.join(', ')}.`);
   process.exit(2);
 }
 
-const budgetMs = asked.budget * 1000;
-const timeMs = asked.quick ? 1_500 : 6_000;
-const wanted = asked.graphs ?? (asked.quick ? [...QUICK_SETS, ...CORPUS_TYPES, 'lines', 'stability'] : ALL);
+const budgetMs = options.budget * 1000;
+const timeMs = options.quick ? 1_500 : 6_000;
+const wanted = options.graphs ?? (options.quick ? [...QUICK_SETS, ...CORPUS_TYPES, 'lines', 'stability'] : ALL);
 const load = () => loadavg()[0]?.toFixed(1);
 const head = (words) => console.log(`\n${words}\n`);
 console.log(
   `Node ${process.version}, ${cpus().length} cores, load ${load()}, ${new Date().toISOString().slice(0, 10)}; ` +
-    `${[...peerVersions(), `dot ${dotVersion() ?? 'not on the PATH'}`].join(', ')}; budget ${asked.budget} s a layout`,
+    `${[...peerVersions(), `dot ${dotVersion() ?? 'not on the PATH'}`].join(', ')}; budget ${options.budget} s a layout`,
 );
 
 const linework = await loadSources();
@@ -78,16 +78,16 @@ if (sets.length > 0) {
   missed.push(...(await besidePeers(sets, stands, timeMs)));
 }
 
-const read = new Map();
+const graphsByType = new Map();
 const real = (type) => {
-  if (!read.has(type)) {
-    const every = asked.quick ? 10 : 1;
-    read.set(
+  if (!graphsByType.has(type)) {
+    const every = options.quick ? 10 : 1;
+    graphsByType.set(
       type,
       [...corpusGraphs(linework, type)].filter((_, i) => i % every === 0),
     );
   }
-  return read.get(type);
+  return graphsByType.get(type);
 };
 const types = CORPUS_TYPES.filter((type) => wanted.includes(type));
 if (types.length > 0) {

@@ -59,30 +59,30 @@ function timed({ times, firstMs, processorMs }, { name }) {
 }
 
 function summary(records) {
-  const drawn = records.filter(({ total }) => total !== undefined);
+  const results = records.filter(({ total }) => total !== undefined);
   const over = records.filter((each) => each.over).length;
   const failed = records.find(({ error }) => error !== undefined)?.error;
-  const count = records.length === 1 ? '' : ` (${records.length - drawn.length} of ${records.length})`;
+  const count = records.length === 1 ? '' : ` (${records.length - results.length} of ${records.length})`;
   const faults = {};
-  for (const each of drawn) {
+  for (const each of results) {
     for (const [what, times] of Object.entries(each.faults)) faults[what] = (faults[what] ?? 0) + times;
   }
   const notes = [
     ...(over > 0 ? [`over budget${count}`] : []),
     ...(failed === undefined ? [] : [`failed${count}: ${failed}`]),
-    ...(drawn.some((each) => each.cold) ? ['ms of the first run'] : []),
+    ...(results.some((each) => each.cold) ? ['ms of the first run'] : []),
     ...Object.entries(faults).map(([what, times]) => `${times} ${what}`),
   ];
-  if (drawn.length === 0) return { note: notes.join(', ') };
-  const of = (key) => mean(drawn.map((each) => each[key]));
+  if (results.length === 0) return { note: notes.join(', ') };
+  const of = (key) => mean(results.map((each) => each[key]));
   return {
-    complete: drawn.length === records.length,
+    complete: results.length === records.length,
     crossings: of('crossings'),
     room: of('room'),
     ms: of('ms'),
     least: of('least'),
     cpu: of('cpu'),
-    total: drawn.reduce((sum, each) => sum + each.total, 0),
+    total: results.reduce((sum, each) => sum + each.total, 0),
     note: notes.join(', '),
   };
 }

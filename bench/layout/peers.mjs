@@ -6,14 +6,14 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The packages in a folder's package.json; `given` is a folder that already has them. */
-export function peersAt(own, given) {
-  const folder = resolve(given ?? own);
+/** The packages in a folder's package.json; `existing` is a folder that already has them. */
+export function peersAt(own, existing) {
+  const folder = resolve(existing ?? own);
   const file = (name, path) => join(folder, 'node_modules', name, path);
   return {
     install() {
-      if (given !== undefined) {
-        if (!existsSync(join(folder, 'node_modules'))) throw new Error(`${given} has no node_modules.`);
+      if (existing !== undefined) {
+        if (!existsSync(join(folder, 'node_modules'))) throw new Error(`${existing} has no node_modules.`);
         return;
       }
       const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));

@@ -11,7 +11,7 @@ if (out === undefined || files.length === 0) {
 }
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const key = read(join(out, 'key.json'));
-const said = grouped(files.flatMap(read));
+const verdictsByPair = grouped(files.flatMap(read));
 
 function grouped(verdicts) {
   const groups = new Map();
@@ -22,7 +22,7 @@ function grouped(verdicts) {
 const rows = new Map();
 const lost = [];
 for (const { pair, ours, type, name, rival } of key) {
-  const verdicts = said.get(pair) ?? [];
+  const verdicts = verdictsByPair.get(pair) ?? [];
   if (verdicts.length === 0) continue;
   const points = verdicts.reduce((sum, { better }) => sum + (better === 'even' ? 0 : better === ours ? 1 : -1), 0);
   const outcome = points > 0 ? 'won' : points < 0 ? 'lost' : 'even';

@@ -24,8 +24,8 @@ export function adviceFor(
   { numbered }: { readonly numbered: boolean },
 ): readonly Advice[] {
   if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST_ADVISED) return [];
-  const kept = [turned(graph, drawing, layOut), numbered ? undefined : badged(graph, drawing, layOut)];
-  const advice = kept.flatMap((each) => each ?? []);
+  const candidates = [turned(graph, drawing, layOut), numbered ? undefined : badged(graph, drawing, layOut)];
+  const advice = candidates.flatMap((each) => each ?? []);
   return advice.length > 0 ? advice : [split(graph, drawing, layOut) ?? []].flat();
 }
 
@@ -46,9 +46,9 @@ function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | 
   if (graph.direction === 'auto') return undefined;
   const direction = graph.direction === 'right' || graph.direction === 'left' ? 'down' : 'right';
   const other = layOut({ ...graph, direction });
-  const kept = other.conflicts.length <= drawing.conflicts.length;
+  const keepsConstraints = other.conflicts.length <= drawing.conflicts.length;
   const clear = countCrossings(other.edges) <= countCrossings(drawing.edges);
-  return kept && clear && isWorthIt(drawing, other)
+  return keepsConstraints && clear && isWorthIt(drawing, other)
     ? { act: 'turn', direction, before: sizeOf(drawing), after: sizeOf(other) }
     : undefined;
 }

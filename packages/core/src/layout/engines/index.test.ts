@@ -65,12 +65,12 @@ describe('the choice between engines', () => {
     const cycle = lines('a>c c>e e>a b>d d>f f>b a>f');
     const grouped = [...nodes('a b', 'x'), ...nodes('c d', 'y'), ...nodes('e f', 'z')];
     for (const end of [{ fromRow: 12 }, { toLabel: LABEL }, { toLength: 20 }]) {
-      const given = graph({
+      const input = graph({
         nodes: grouped,
         groups: [group('x', { direction: 'down' }), group('y'), group('z')],
         edges: cycle.map((edge, i) => (i === 0 ? { ...edge, ...end } : edge)),
       });
-      expect(layOut(given)).toEqual(layoutLayered(given));
+      expect(layOut(input)).toEqual(layoutLayered(input));
     }
   });
 
@@ -116,8 +116,11 @@ describe('the choice between engines', () => {
       ...flow,
       nodes: flow.nodes.map((node) => (node.id === 's8a' ? { ...node, before: 's8b', same: 's8b' } : node)),
     };
-    const kept = layoutLayered(constrained).conflicts.map(({ node, constraint }) => `${constraint} ${node}`);
-    for (const { node, constraint } of layOut(constrained).conflicts) expect(kept).toContain(`${constraint} ${node}`);
+    const layeredConflicts = layoutLayered(constrained).conflicts.map(
+      ({ node, constraint }) => `${constraint} ${node}`,
+    );
+    for (const { node, constraint } of layOut(constrained).conflicts)
+      expect(layeredConflicts).toContain(`${constraint} ${node}`);
   });
 
   it('draws the entry of a cycle of groups before its targets', () => {
@@ -137,7 +140,7 @@ describe('the choice between engines', () => {
   });
 
   it('draws people before what they call, wherever they are written and however much is replied to them', () => {
-    const asked = fc.record({
+    const situation = fc.record({
       stages: fc.integer({ min: 2, max: 3 }),
       called: fc.nat(2),
       replies: fc.array(fc.nat(2), { maxLength: 3 }),
@@ -145,7 +148,7 @@ describe('the choice between engines', () => {
       direction: fc.constantFrom('right', 'down'),
     });
     fc.assert(
-      fc.property(asked, ({ stages: count, called, replies, isLast, direction }) => {
+      fc.property(situation, ({ stages: count, called, replies, isLast, direction }) => {
         const flow = stages(count);
         const inStage = (at: number, part: string): string => `s${at % count}${part}`;
         const person = nodes('user');

@@ -49,18 +49,18 @@ export function worth({ cost, width, height }: Priced): number {
 
 /** The best few: none both larger and costlier than another, and one of each proportion as long as there is room. */
 export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
-  const kept: S[] = [];
+  const chosen: S[] = [];
   const classes = new Map<number, number>();
   for (const shape of byWorth(shapes)) {
-    if (isOutdone(shape, kept)) continue;
+    if (isOutdone(shape, chosen)) continue;
     const proportion = proportionOf(shape);
     const alike = classes.get(proportion) ?? 0;
     if (alike >= Math.ceil(count / 2)) continue;
     classes.set(proportion, alike + 1);
-    kept.push(shape);
-    if (kept.length === count) break;
+    chosen.push(shape);
+    if (chosen.length === count) break;
   }
-  return kept;
+  return chosen;
 }
 
 /** Equal ones in their order. By insertion: they are few, and mostly come in order. */
@@ -80,8 +80,8 @@ function byWorth<S extends Priced>(shapes: readonly S[]): readonly S[] {
   return sorted;
 }
 
-function isOutdone({ width, height, cost }: Priced, kept: readonly Priced[]): boolean {
-  for (const other of kept) {
+function isOutdone({ width, height, cost }: Priced, others: readonly Priced[]): boolean {
+  for (const other of others) {
     if (other.width <= width && other.height <= height && other.cost <= cost) return true;
   }
   return false;

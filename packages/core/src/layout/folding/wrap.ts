@@ -26,8 +26,8 @@ export function wrapping(scope: Scope, part: Part, aspect: number): Wrapping | u
     for (const stretch of ROW_STRETCHES) {
       const rows = filled(slices, (stretch * total) / count);
       if (rows.length < 2) continue;
-      const made = sizedRows(scope, rows);
-      if (best === undefined || frameWidth(made, aspect) < frameWidth(best, aspect)) best = made;
+      const candidate = sizedRows(scope, rows);
+      if (best === undefined || frameWidth(candidate, aspect) < frameWidth(best, aspect)) best = candidate;
     }
   }
   return best;

@@ -12,15 +12,15 @@ const box: fc.Arbitrary<Box> = fc.record({
 
 test('a box is free if it overlaps no occupied box, even when touching one', () => {
   fc.assert(
-    fc.property(fc.array(box, { maxLength: 20 }), box, (taken, asked) => {
+    fc.property(fc.array(box, { maxLength: 20 }), box, (taken, candidate) => {
       const space = freeSpace();
       for (const each of taken) space.take(each);
       const over = taken.some(
         (each) =>
-          Math.min(each.x + each.width, asked.x + asked.width) > Math.max(each.x, asked.x) &&
-          Math.min(each.y + each.height, asked.y + asked.height) > Math.max(each.y, asked.y),
+          Math.min(each.x + each.width, candidate.x + candidate.width) > Math.max(each.x, candidate.x) &&
+          Math.min(each.y + each.height, candidate.y + candidate.height) > Math.max(each.y, candidate.y),
       );
-      expect(space.isFree(asked)).toBe(!over);
+      expect(space.isFree(candidate)).toBe(!over);
     }),
   );
 });

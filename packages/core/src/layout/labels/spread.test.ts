@@ -14,8 +14,8 @@ test.each([
 test('labels keep their order and their gap, and their bounds if these have room', () => {
   const wish = fc.record({ at: fc.integer({ min: -100, max: 500 }), size: fc.integer({ min: 1, max: 60 }) });
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 12 }), (made) => {
-      const wishes = made.toSorted((a, b) => a.at - b.at);
+    fc.property(fc.array(wish, { maxLength: 12 }), (unsorted) => {
+      const wishes = unsorted.toSorted((a, b) => a.at - b.at);
       const places = spread(wishes, 4, 0, 400);
       const needed = wishes.reduce((all, { size }) => all + size, 4 * Math.max(0, wishes.length - 1));
       for (const [i, place] of places.entries()) {

@@ -108,17 +108,17 @@ function border({ boxes }: Measured, { box, side }: Port): number {
 
 /** Without equal neighbours and without three collinear points. */
 function tidied(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
+  const corners: Point[] = [];
   for (const point of points) {
-    const last = kept.at(-1);
+    const last = corners.at(-1);
     if (last !== undefined && last.x === point.x && last.y === point.y) continue;
-    const before = kept.at(-2);
+    const before = corners.at(-2);
     const level = before !== undefined && last !== undefined && before.y === last.y && last.y === point.y;
     const upright = before !== undefined && last !== undefined && before.x === last.x && last.x === point.x;
-    if (level || upright) kept.pop();
-    kept.push(point);
+    if (level || upright) corners.pop();
+    corners.push(point);
   }
-  return kept;
+  return corners;
 }
 
 function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box {

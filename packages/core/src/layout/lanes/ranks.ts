@@ -27,7 +27,7 @@ export function rankNodes(graph: LaneGraph, drops: boolean, budget: Budget): Ran
   const back = breakCycles(nodes.length, arcs);
   const onward = arcs.filter((_, i) => !back[i]);
   const phase = phasesOf(graph, onward);
-  const kept = onward.filter(({ from, to }) => nth(phase, from) <= nth(phase, to));
+  const inPhase = onward.filter(({ from, to }) => nth(phase, from) <= nth(phase, to));
   const reversed = arcs.filter((_, i) => back[i]).filter(({ from, to }) => nth(phase, to) <= nth(phase, from));
   const network = { tails: [] as number[], heads: [] as number[], lengths: [] as number[], weights: [] as number[] };
   const keep = (tail: number, head: number, length: number, weight: number): void => {
@@ -36,9 +36,9 @@ export function rankNodes(graph: LaneGraph, drops: boolean, budget: Budget): Ran
     network.lengths.push(length);
     network.weights.push(weight);
   };
-  const dropped = drops ? droppedArcs(graph, kept) : new Set<Arc>();
+  const dropped = drops ? droppedArcs(graph, inPhase) : new Set<Arc>();
   const isIn = ({ from, to }: Arc): boolean => nth(nodes, from).lane === nth(nodes, to).lane;
-  for (const arc of kept) keep(arc.from, arc.to, dropped.has(arc) ? 0 : 1, isIn(arc) ? IN_LANE : 1);
+  for (const arc of inPhase) keep(arc.from, arc.to, dropped.has(arc) ? 0 : 1, isIn(arc) ? IN_LANE : 1);
   for (const { from, to } of reversed) keep(to, from, 1, 1);
   for (const [a, b] of writtenOrder(graph, arcs, phase)) keep(a, b, 1, 1);
   const border = (at: number): number => nodes.length + at;

@@ -64,17 +64,17 @@ export function aroundLabel(
 
 /** Each line straight, unless another is in its way or it costs more. */
 function withoutConflicts(cut: readonly Route[], straight: readonly Straight[]): readonly Route[] {
-  const made = straight.map(({ route }) => route);
+  const routes = straight.map(({ route }) => route);
   const open = new Set(straight.flatMap(({ added }, i) => (added.length > 0 ? i : [])));
   const bend = (i: number): void => {
-    made[i] = nth(cut, i);
+    routes[i] = nth(cut, i);
     open.delete(i);
   };
   let isSettled = false;
   for (let round = 0; round < STACK_ROUNDS && !isSettled; round++) {
     isSettled = true;
     for (const i of [...open]) {
-      const others = made.flatMap((route, at) => (at === i ? [] : stretches(route)));
+      const others = routes.flatMap((route, at) => (at === i ? [] : stretches(route)));
       const { route, added } = nth(straight, i);
       const isFree = added.every((way) =>
         others.every((each) => !overlaps(way, each, STACK_CLEAR) || crosses(way, each)),
@@ -85,7 +85,7 @@ function withoutConflicts(cut: readonly Route[], straight: readonly Straight[]):
     }
   }
   if (!isSettled) for (const i of [...open]) bend(i);
-  return made;
+  return routes;
 }
 
 function costOf(route: Route, others: readonly Box[]): number {

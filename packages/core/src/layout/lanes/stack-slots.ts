@@ -110,10 +110,10 @@ function asCells(left: readonly Cut[], level: readonly Cut[], right: readonly Cu
   let columns = 0;
   const region = (cuts: readonly Cut[]): Region => {
     const at = new Set([0, WHOLE, ...cuts.flatMap(({ slots }) => slots.flatMap(({ from, to }) => [from, to]))]);
-    const made = { at: columns, cuts: [...at].sort((a, b) => a - b) };
-    columns += made.cuts.length - 1;
-    regions.push(made);
-    return made;
+    const entry = { at: columns, cuts: [...at].sort((a, b) => a - b) };
+    columns += entry.cuts.length - 1;
+    regions.push(entry);
+    return entry;
   };
   const bands: BandCells[] = [];
   const nodes: StackSlot<StackNode>[] = [];

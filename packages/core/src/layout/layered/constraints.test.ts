@@ -72,12 +72,12 @@ describe('a constraint between nodes of different groups', () => {
     ],
     ['one that reads back', { lines: ZONES, constraints: ['a2=b2'], inside: { b: 'up' } }],
     ['a node and the content of a group', { lines: [...ZONES, 'a2 h'], constraints: ['h=b2'] }],
-  ] as const)('puts them on one level: %s', (_, asked) => {
+  ] as const)('puts them on one level: %s', (_, options) => {
     for (const direction of ['down', 'right', 'up', 'left'] as const) {
-      const drawing = drawingOf(graph('h a1 a2 b1 b2', { ...asked, direction }));
+      const drawing = drawingOf(graph('h a1 a2 b1 b2', { ...options, direction }));
       const at = placeOf(drawing);
       const axis = direction === 'down' || direction === 'up' ? 'y' : 'x';
-      const [one = '', other = ''] = asked.constraints[0].split('=');
+      const [one = '', other = ''] = options.constraints[0].split('=');
       expect(drawing.conflicts).toEqual([]);
       expect(at(one)[axis]).toBeCloseTo(at(other)[axis], 3);
     }
@@ -91,8 +91,8 @@ describe('a constraint between nodes of different groups', () => {
   });
 
   it('puts one before several', () => {
-    const asked = { lines: ['h b1', 'h a1', 'h a2', 'h c1'], constraints: ['a1<b1', 'a2<c1'] };
-    const drawing = drawingOf(graph('h b1 c1 a1 a2', asked));
+    const options = { lines: ['h b1', 'h a1', 'h a2', 'h c1'], constraints: ['a1<b1', 'a2<c1'] };
+    const drawing = drawingOf(graph('h b1 c1 a1 a2', options));
     const at = placeOf(drawing);
     expect(drawing.conflicts).toEqual([]);
     expect(at('a').x).toBeLessThan(Math.min(at('b').x, at('c').x));
@@ -128,8 +128,8 @@ describe('a path of lines between two nodes', () => {
 
 describe('a constraint that cannot hold', () => {
   it('reports the line that orders the content of the frame', () => {
-    const asked = { lines: ['a1 a2', 'b1 b2'], constraints: ['a1=b2', 'a2=b1'] };
-    const { conflicts } = drawingOf(graph('a1 a2 b1 b2', asked));
+    const options = { lines: ['a1 a2', 'b1 b2'], constraints: ['a1=b2', 'a2=b1'] };
+    const { conflicts } = drawingOf(graph('a1 a2 b1 b2', options));
     expect(conflicts).toEqual([{ node: 'a2', constraint: 'same', reason: 'edge', edge: 'a1 a2' }]);
   });
 

@@ -84,9 +84,9 @@ function expectAll(graph: LayoutGraph, root: Level): void {
 }
 
 /** Runs the phases that order the levels, each of which must keep the contract of ordered levels. */
-function expectOrdered(given: PhaseInput): Level {
-  const { graph } = given.adopted;
-  let known: Partial<Known> = given;
+function expectOrdered(input: PhaseInput): Level {
+  const { graph } = input.adopted;
+  let known: Partial<Known> = input;
   for (const { name, run } of PHASES) {
     if (name === 'positions') break;
     known = { ...known, ...run(known as Known) };

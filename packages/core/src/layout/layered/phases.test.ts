@@ -37,25 +37,25 @@ test('each phase needs only what the input or an earlier phase gives', () => {
 });
 
 test('each phase gives what it declares, once, and a later one or the drawing uses it', () => {
-  const given = PHASES.flatMap(({ gives }) => gives);
-  expect(new Set(given).size).toBe(given.length);
+  const outputs = PHASES.flatMap(({ gives }) => gives);
+  expect(new Set(outputs).size).toBe(outputs.length);
   const known = runPhases(INPUT);
-  expect(Object.keys(known).toSorted()).toEqual([...Object.keys(INPUT), ...given].toSorted());
+  expect(Object.keys(known).toSorted()).toEqual([...Object.keys(INPUT), ...outputs].toSorted());
   const needed = new Set(PHASES.flatMap(({ needs }) => needs));
-  expect(given.filter((each) => !needed.has(each))).toEqual(['overlays']);
+  expect(outputs.filter((each) => !needed.has(each))).toEqual(['overlays']);
 });
 
 test('each phase reads what it declares, and nothing else', () => {
   let known = runPhases(INPUT);
   for (const { name, needs, run } of PHASES) {
-    const read = new Set<string | symbol>();
+    const keys = new Set<string | symbol>();
     const watched = new Proxy(known, {
       get: (of, key) => {
-        read.add(key);
+        keys.add(key);
         return Reflect.get(of, key);
       },
     });
     known = { ...known, ...run(watched) };
-    expect([name, ...[...read].toSorted()]).toEqual([name, ...needs.toSorted()]);
+    expect([name, ...[...keys].toSorted()]).toEqual([name, ...needs.toSorted()]);
   }
 });

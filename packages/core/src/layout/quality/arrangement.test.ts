@@ -7,17 +7,17 @@ import { twinPairs, twinsLevel } from './twins.js';
 /** Groups as `id: node node …`, or `outer/id: …`; lines as `a b`. */
 function graphOf(groups: readonly string[], lines: readonly string[], direction?: FlowDirection): LayoutGraph {
   const size = { width: 20, height: 20 };
-  const read = groups.map((text) => /^(?:(\w+)\/)?(\w+): ?(.*)$/.exec(text) ?? []);
+  const matches = groups.map((text) => /^(?:(\w+)\/)?(\w+): ?(.*)$/.exec(text) ?? []);
   return {
     direction: 'right',
-    nodes: read.flatMap(([, , group = '', nodes = '']) =>
+    nodes: matches.flatMap(([, , group = '', nodes = '']) =>
       nodes.split(' ').flatMap((id) => (id === '' ? [] : group === 'root' ? { id, ...size } : { id, group, ...size })),
     ),
     edges: lines.map((line, i): LayoutEdge => {
       const [from = '', to = ''] = line.split(' ');
       return { id: `e${i}`, from, to };
     }),
-    groups: read.flatMap(([, parent, id = '']) =>
+    groups: matches.flatMap(([, parent, id = '']) =>
       id === 'root'
         ? []
         : {

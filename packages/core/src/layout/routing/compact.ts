@@ -29,8 +29,8 @@ export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: Giv
   });
   tiePorts(pass);
   const waive = (tags: readonly number[]): number | undefined => {
-    const given = giveWay(demandsOf(tags));
-    return given === undefined ? undefined : tag(given.route, given.what);
+    const concession = giveWay(demandsOf(tags));
+    return concession === undefined ? undefined : tag(concession.route, concession.what);
   };
   const solved = distances.solve((variable) => nth(guesses, variable), waive, work.budget);
   if ('contradictions' in solved) return demandsOf(solved.contradictions.flat());

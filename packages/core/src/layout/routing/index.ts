@@ -134,17 +134,17 @@ export function drawLines(routed: RoutedPlan): Routed {
     const changed = new Set<number>();
     let stuck = false;
     const giveWay: GiveWay = (demands) => {
-      const given = giveUp(placed, demands, routes, paths, { banned, unfit, dropped, joined });
-      if (given === undefined) stuck = true;
-      else if (given.what === 'start' || given.what === 'end') {
-        const { edge } = nth(routes, given.route);
+      const concession = giveUp(placed, demands, routes, paths, { banned, unfit, dropped, joined });
+      if (concession === undefined) stuck = true;
+      else if (concession.what === 'start' || concession.what === 'end') {
+        const { edge } = nth(routes, concession.route);
         // Its trunk is split with it.
         for (const each of joined.get(edge) ?? [edge]) {
           changed.add(each);
           joined.delete(each);
         }
       }
-      return given;
+      return concession;
     };
     const contradiction = compactAll(work, giveWay);
     if (contradiction === undefined) {

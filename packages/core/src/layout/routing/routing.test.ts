@@ -69,13 +69,13 @@ describe('on generated graphs', () => {
     ["at the layered engine's positions", layeredPlan],
     ['in rows that ignore lines', shelfPlan],
   ])('the drawing has no fault of the never-list, %s', (_, planOf) => {
-    let asked = 0;
+    let runs = 0;
     let missed = 0;
     fc.assert(
       fc.property(seeds, shape, directions, (seed, of, direction) => {
         const graph = { ...randomGraph(seed, of), direction };
         const { drawing, faults } = routePlan(graph, planOf(graph));
-        asked++;
+        runs++;
         if (drawing === undefined) {
           missed++;
           expect(faults.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('on generated graphs', () => {
       }),
       { numRuns: cases(60) },
     );
-    expect(missed / asked).toBeLessThan(0.1);
+    expect(missed / runs).toBeLessThan(0.1);
   });
 
   it('is the same twice', () => {

@@ -19,10 +19,10 @@ export function formsOf(node: BelowNode): readonly Form[] {
 
 /** The narrowest first, each shorter than all before it. */
 function undominated(forms: readonly Form[]): readonly Form[] {
-  const kept: Form[] = [];
+  const remaining: Form[] = [];
   for (const form of forms.toSorted((a, b) => a.width - b.width || a.height - b.height)) {
-    const last = kept.at(-1);
-    if (last === undefined || form.height < last.height) kept.push(form);
+    const last = remaining.at(-1);
+    if (last === undefined || form.height < last.height) remaining.push(form);
   }
-  return kept;
+  return remaining;
 }

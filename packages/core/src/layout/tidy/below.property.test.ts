@@ -28,10 +28,10 @@ const rows = (most: number): fc.Arbitrary<readonly Made[]> =>
 type Growing = BelowNode & { readonly children: BelowNode[] };
 
 /** Each row is at most one level deeper than the one before. */
-function grown(made: readonly Made[]): readonly BelowNode[] {
+function grown(specs: readonly Made[]): readonly BelowNode[] {
   const tops: BelowNode[] = [];
   const open: Growing[] = [];
-  for (const { depth, width, height } of made) {
+  for (const { depth, width, height } of specs) {
     open.length = Math.min(open.length, depth);
     const node: Growing = { width, height, children: [] };
     (open.at(-1)?.children ?? tops).push(node);
@@ -135,9 +135,9 @@ describe('boxes below their parents', () => {
 
   test.each([5, 20, 60, 200])('stay within 3:1 with %i boxes, and near the width of a page with sixty', (count) => {
     fc.assert(
-      fc.property(rows(count), (made) => {
+      fc.property(rows(count), (specs) => {
         const all = Array.from({ length: count }, (_, i) => {
-          const { depth = 0, width = 120, height = 56 } = made[i % made.length] ?? {};
+          const { depth = 0, width = 120, height = 56 } = specs[i % specs.length] ?? {};
           return { depth: i === 0 ? 0 : 1 + (depth % 4), width, height };
         });
         const { width, height } = placedBelow(grown(all), PAGE);

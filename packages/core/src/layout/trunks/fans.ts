@@ -93,13 +93,13 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
   const places = new Map(edges.map(({ id }, i) => [id, i]));
   const bundles = new Map<string, Bundle>();
-  for (const asked of graph.edges) {
-    const { id, from, to, light, paired } = asked;
+  for (const line of graph.edges) {
+    const { id, from, to, light, paired } = line;
     const edge = places.get(id) ?? -1;
     const route = edges[edge];
-    const alike = route === undefined ? undefined : alikeOf(asked, route, cornered.has(from));
+    const alike = route === undefined ? undefined : alikeOf(line, route, cornered.has(from));
     if (route === undefined || alike === undefined || from === to) continue;
-    for (const inwards of light === true && asked.label === undefined ? [false] : [false, true]) {
+    for (const inwards of light === true && line.label === undefined ? [false] : [false, true]) {
       const [hubId, endId] = inwards ? [to, from] : [from, to];
       const [hub, end] = [boxes.get(hubId), boxes.get(endId)];
       const points = inwards ? route.points.toReversed() : route.points;
@@ -113,9 +113,9 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
         beside: arriving !== way,
         inwards,
         least: leastOf(paired, inwards),
-        heads: headsOf(asked, inwards),
+        heads: headsOf(line, inwards),
         lines: [],
-        ...(asked.label === undefined ? {} : { words: roomIn(way, asked.label) }),
+        ...(line.label === undefined ? {} : { words: roomIn(way, line.label) }),
       };
       bundles.set(key, bundle);
       // Two lines between the same boxes are two.
@@ -126,11 +126,11 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
 }
 
 /** What makes lines the same sort: their look and their label. The answer of a decision stays at the decision. */
-function alikeOf(asked: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): string | undefined {
-  const { trunk, fromRow, toRow, fromLabel, toLabel, fromFrame, toFrame } = asked;
+function alikeOf(line: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): string | undefined {
+  const { trunk, fromRow, toRow, fromLabel, toLabel, fromFrame, toFrame } = line;
   if ([fromRow, toRow, fromLabel, toLabel, fromFrame, toFrame].some((own) => own !== undefined)) return undefined;
   if (label === undefined) return trunk === undefined ? undefined : `silent ${trunk}`;
-  const shared = asked.label?.shared;
+  const shared = line.label?.shared;
   return isAnswer || shared === undefined ? undefined : `saying ${shared}`;
 }
 

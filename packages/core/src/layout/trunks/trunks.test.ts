@@ -14,7 +14,7 @@ const LINE = { trunk: 'solid' } as const;
 
 function graphOf(
   edges: readonly (readonly [string, string, Partial<LayoutEdge>?])[],
-  given: Partial<LayoutGraph> = {},
+  overrides: Partial<LayoutGraph> = {},
 ): LayoutGraph {
   const ids = [...new Set(edges.flatMap(([from, to]) => [from].concat(to)))];
   return {
@@ -23,7 +23,7 @@ function graphOf(
     edges: edges.map(([from, to, more = LINE], i) => ({ id: `e${i}`, from, to, ...more })),
     groups: [],
     overlays: [],
-    ...given,
+    ...overrides,
   };
 }
 
@@ -281,14 +281,14 @@ describe('for any graph', () => {
       expect(countCrossings(after.edges)).toBeLessThanOrEqual(countCrossings(before.edges));
       expect({ ...after, edges: [] }).toEqual({ ...before, edges: [] });
       after.edges.forEach(({ id, label, points }, i) => {
-        const asked = graph.edges.find((edge) => edge.id === id)?.label;
-        if (asked?.shared === undefined || points === before.edges[i]?.points) {
+        const sourceLabel = graph.edges.find((edge) => edge.id === id)?.label;
+        if (sourceLabel?.shared === undefined || points === before.edges[i]?.points) {
           expect(label).toEqual(before.edges[i]?.label);
           return;
         }
         const isLabelled = after.edges.some(
           (other, k) =>
-            graph.edges.find((edge) => edge.id === other.id)?.label?.shared === asked.shared &&
+            graph.edges.find((edge) => edge.id === other.id)?.label?.shared === sourceLabel.shared &&
             other.points !== before.edges[k]?.points &&
             pieces(points).some((piece) => isThrough(piece, other.label)),
         );

@@ -60,9 +60,9 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const arcs = ends.map(({ from, to, light }) => ({ from: known(place, from), to: known(place, to), light }));
   const constraints = hierarchy.constraintsOf.get(group) ?? [];
   const between = constraints.length > 0 ? betweenTied(arcs, constraints, place) : arcs;
-  const asked = askedReversals(hierarchy.trial, place);
+  const requests = askedReversals(hierarchy.trial, place);
   const shifts = askedShifts(hierarchy.trial, place);
-  const firstReversed = breakCycles(members.length, between, asked);
+  const firstReversed = breakCycles(members.length, between, requests);
   const isWithin = between.map(({ from, to }) => from === to);
   const layeringOf = (down: readonly LayeringArc[], representatives?: Int32Array): Layering => {
     if (!inFile) return new Layering(members.length, [...down, ...shifts], representatives);
@@ -93,7 +93,7 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const reversed =
     tied === undefined
       ? firstReversed
-      : breakCycles(members.length, contracted(arcs, tied), byRepresentative(asked, tied));
+      : breakCycles(members.length, contracted(arcs, tied), byRepresentative(requests, tied));
   const layering = tied === undefined ? constrainedLayers : layeringOf(downward(arcs, reversed), tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
@@ -174,8 +174,8 @@ function contracted(arcs: readonly Arc[], representatives: Int32Array): Arc[] {
   return arcs.map((arc) => ({ ...arc, from: nth(representatives, arc.from), to: nth(representatives, arc.to) }));
 }
 
-function byRepresentative(asked: readonly Asked[], representatives: Int32Array): Asked[] {
-  return asked.map(({ vertex, first }) => ({ vertex: nth(representatives, vertex), first }));
+function byRepresentative(requests: readonly Asked[], representatives: Int32Array): Asked[] {
+  return requests.map(({ vertex, first }) => ({ vertex: nth(representatives, vertex), first }));
 }
 
 function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {

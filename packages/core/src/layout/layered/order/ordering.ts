@@ -79,7 +79,7 @@ class Ordering extends Sweeping {
   /** From that many starts, or the other number while fewer crossings are likely. */
   minimise(starts: number, most: number): number {
     let best = Number.POSITIVE_INFINITY;
-    let kept = this.copy();
+    let bestCopy = this.copy();
     for (let start = 0; start < (this.isPromising(best) ? most : starts) && best > 0; start++) {
       if (start > 0 && this.exhausted()) break;
       if (start === 0) this.startFromSource(true);
@@ -89,9 +89,9 @@ class Ordering extends Sweeping {
       if (crossings === best && start + 1 >= STARTS_AGREED && this.isGrouped && !this.isPromising(best)) break;
       if (crossings >= best) continue;
       best = crossings;
-      kept = this.copy();
+      bestCopy = this.copy();
     }
-    this.take(kept);
+    this.take(bestCopy);
     writeOrder(this.graph, this.layers, this.slot);
     return best;
   }
@@ -111,7 +111,7 @@ class Ordering extends Sweeping {
   /** Sweeps up and down, then moves single items, from the current order; returns the remaining crossings. */
   private improve(downFirst: boolean): number {
     let best = this.count();
-    let kept = this.copy();
+    let bestCopy = this.copy();
     let stale = 0;
     const many = this.graph.levels.length === 1 && this.gathers;
     const sweeps = many ? ORDER_SWEEPS : ORDER_SWEEPS_FEW;
@@ -126,11 +126,11 @@ class Ordering extends Sweeping {
       const crossings = this.count();
       if (crossings < best) {
         best = crossings;
-        kept = this.copy();
+        bestCopy = this.copy();
         stale = 0;
       } else stale++;
     }
-    this.take(kept);
+    this.take(bestCopy);
     this.turnTies = true;
     stale = 0;
     this.settled.fill(0);

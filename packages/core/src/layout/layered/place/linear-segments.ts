@@ -232,7 +232,7 @@ function uncrossedBelow(layer: readonly Item[]): Segment[] {
     previous[i] = low === 0 ? -1 : (tails[low - 1] as number);
     tails[low] = i;
   });
-  const kept: Segment[] = [];
-  for (let i = tails[tails.length - 1] ?? -1; i >= 0; i = previous[i] as number) kept.push(inner[i] as Segment);
-  return kept;
+  const longest: Segment[] = [];
+  for (let i = tails[tails.length - 1] ?? -1; i >= 0; i = previous[i] as number) longest.push(inner[i] as Segment);
+  return longest;
 }

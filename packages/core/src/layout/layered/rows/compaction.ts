@@ -54,10 +54,10 @@ export function compactLevel(level: Level, usualSpacing: Spacing, budget: Budget
   if (count > MOST_COMPACTED || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
   const joined = new Map<Item, Item>();
   for (let round = 0; round < COMPACTION_ROUNDS; round++) {
-    const kept = [...fromFrame(stage, spacing), ...among(stage, spacing)];
-    if (heightOf(stage, kept) > most) return;
+    const distances = [...fromFrame(stage, spacing), ...among(stage, spacing)];
+    if (heightOf(stage, distances) > most) return;
     const problem = new SeparationProblem(stage.count);
-    for (const { upper, lower, length } of kept) problem.keep(upper, lower, length);
+    for (const { upper, lower, length } of distances) problem.keep(upper, lower, length);
     const alike = tieRows(stage, problem);
     tieLines(stage, problem);
     const places = problem.solve(HEIGHT_COST, budget);
@@ -85,11 +85,11 @@ function isStretched(layer: readonly Item[]): boolean {
 }
 
 /** The minimum height of a level that keeps these distances. */
-function heightOf({ count }: CompactionGraph, kept: readonly Distance[]): number {
-  const tails = new Int32Array(kept.length);
-  const heads = new Int32Array(kept.length);
-  const lengths = new Float64Array(kept.length);
-  kept.forEach(({ upper, lower, length }, i) => {
+function heightOf({ count }: CompactionGraph, distances: readonly Distance[]): number {
+  const tails = new Int32Array(distances.length);
+  const heads = new Int32Array(distances.length);
+  const lengths = new Float64Array(distances.length);
+  distances.forEach(({ upper, lower, length }, i) => {
     tails[i] = upper;
     heads[i] = lower;
     lengths[i] = length;
@@ -127,9 +127,9 @@ function usual(upper: CompactionNode, lower: CompactionNode, spacing: Spacing): 
 
 /** No box comes closer to the frame than the closest one now, and no line closer than usual. */
 function fromFrame({ level, compactionNodes }: CompactionGraph, spacing: Spacing): Distance[] {
-  const kept: Distance[] = [];
+  const distances: Distance[] = [];
   const keep = (upper: number, lower: number, length: number): void => {
-    kept.push({ upper, lower, length: exactUp(length) });
+    distances.push({ upper, lower, length: exactUp(length) });
   };
   for (const isLine of [true, false]) {
     const some = compactionNodes.filter(({ kind }) => (kind === 'line') === isLine);
@@ -143,5 +143,5 @@ function fromFrame({ level, compactionNodes }: CompactionGraph, spacing: Spacing
   }
   const title = level.group?.title;
   keep(TOP, BOTTOM, title !== undefined && isSideways(level.direction) ? title.width + 2 * spacing.padding : 0);
-  return kept;
+  return distances;
 }

@@ -21,12 +21,12 @@ export interface Asked {
   readonly first: boolean;
 }
 
-export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly Asked[] = []): boolean[] {
+export function breakCycles(count: number, arcs: readonly Arc[], requests: readonly Asked[] = []): boolean[] {
   const isMixed = arcs.some(({ light }) => light === true) && arcs.some(({ light }) => light !== true);
   const reversed = isMixed ? fromStarts(count, arcs) : fewest(count, arcs);
-  if (asked.length === 0) return reversed;
+  if (requests.length === 0) return reversed;
   const part = partsOf(count, arcs);
-  for (const { vertex, first } of asked) {
+  for (const { vertex, first } of requests) {
     arcs.forEach(({ from, to }, i) => {
       if (from === to || part[from] !== part[to] || (from !== vertex && to !== vertex)) return;
       reversed[i] = (from === vertex) !== first;

@@ -40,8 +40,8 @@ export function solveTied(
   const shift = firstOffset.map((offset, i) => offset - nth(secondOffset, i));
   relax(start, { left, right, length }, { first, second, shift, weight });
   // Each tie is a vertex of its own with an arc to both its ends; the excess length of the arcs is its deviation.
-  const [kept, count] = [left.length, start.length];
-  const arcs = kept + 2 * first.length + 1;
+  const [constraintCount, count] = [left.length, start.length];
+  const arcs = constraintCount + 2 * first.length + 1;
   const tails = new Int32Array(arcs);
   const heads = new Int32Array(arcs);
   const lengths = new Float64Array(arcs);
@@ -53,7 +53,7 @@ export function solveTied(
   ranks.set(start);
   for (let i = 0; i < first.length; i++) {
     const vertex = count + i;
-    const at = kept + 2 * i;
+    const at = constraintCount + 2 * i;
     const [one, other] = [nth(first, i), nth(second, i)];
     const [oneOffset, otherOffset] = [nth(firstOffset, i), nth(secondOffset, i)];
     tails.fill(vertex, at, at + 2);
