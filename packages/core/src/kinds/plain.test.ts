@@ -7,7 +7,7 @@ import { plainLoaders } from './loaders.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** All the repairs that a kind needs to read its own lines. */
-const ALLOWED = /\/(?:signs|doubts|end-of-block|timed|worded-ends)\.ts$/;
+const ALLOWED = /\/(?:signs|doubts|end-of-block|block-words|block-ends)\.ts$/;
 
 /** The files that a file imports, without types and what loads on demand. */
 function loadedBy(start: string): ReadonlySet<string> {
