@@ -73,11 +73,14 @@ async function bytesOfKinds() {
     return [...loaded].reduce((sum, each) => sum + gzipped.get(each), 0);
   };
   const entry = 'stdin.js';
-  const chunks = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => {
-    const kind = /^packages\/core\/src\/kinds\/([^/]+)\/index\.ts$/.exec(entryPoint ?? '')?.[1];
-    return kind === undefined ? [] : [[kind, loadedBy(entry, file)]];
-  });
-  return { base: loadedBy(entry), kinds: chunks.toSorted((a, b) => b[1] - a[1]) };
+  // A source without mistakes loads the kind without its repairs of other languages, if its folder has one.
+  const chunks = new Map();
+  for (const name of ['index', 'plain'])
+    for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
+      const kind = new RegExp(`^packages/core/src/kinds/([^/]+)/${name}\\.ts$`).exec(entryPoint ?? '')?.[1];
+      if (kind !== undefined) chunks.set(kind, loadedBy(entry, file));
+    }
+  return { base: loadedBy(entry), kinds: [...chunks].toSorted((a, b) => b[1] - a[1]) };
 }
 
 const onDemand = await bytesOfKinds();

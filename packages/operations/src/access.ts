@@ -87,7 +87,7 @@ export function refusedAccess(
   return isPermitted(membership.role, role.permits) ? undefined : 'auth.role_required';
 }
 
-/** Without a role that is checked, an organisation's key would be as good as any other of its keys; drawing changes nothing. */
+/** A rule without a role would ignore the role of an organisation's key. Drawing needs none: it changes nothing. */
 function needsAccount(access: Exclude<Access, 'public'>): boolean {
   return access.role === undefined && access.scope !== 'draw';
 }

@@ -41,6 +41,14 @@ export {
 export { PLANS, type Plan } from './plans.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
-export { isPermitted, PERMISSION_MEANINGS, type Permission, ROLES, type Role, rolesThat } from './roles.js';
+export {
+  isPermitted,
+  PERMISSION_MEANINGS,
+  type Permission,
+  ROLES,
+  type Role,
+  roleRefusal,
+  rolesThat,
+} from './roles.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
 export { accountTenant, organisationTenant, type Tenant, type TenantId } from './tenant.js';

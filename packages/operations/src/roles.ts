@@ -25,6 +25,11 @@ export function isPermitted(role: Role, permission: Permission): boolean {
   return PERMISSIONS[role].includes(permission);
 }
 
+/** Why a role is not enough. */
+export function roleRefusal(permission: Permission, role: Role | undefined): string {
+  return `Only an ${rolesThat(permission)} can do this. Your role is ${role}.`;
+}
+
 /** The roles that permit it, for a message: `owner, admin or editor`. */
 export function rolesThat(permission: Permission): string {
   const roles = ROLES.filter((role) => isPermitted(role, permission));

@@ -21,6 +21,7 @@ interface Session {
 
 /** The same database, which writes down what it is sent. */
 function written(db: Db): Db {
+  // Drizzle's types hide the session, the only place that every statement passes.
   const { session: real } = db as unknown as { readonly session: Session };
   const prepareQuery: Session['prepareQuery'] = (query, ...more) => {
     statements.push(query.sql);

@@ -1,5 +1,12 @@
 // Finds the caller by an API key in a header or by a session cookie. Routes and operations know only an actor.
-import { type Access, type Actor, type Membership, membershipOf, refusedAccess, rolesThat } from '@linework/operations';
+import {
+  type Access,
+  type Actor,
+  type Membership,
+  membershipOf,
+  refusedAccess,
+  roleRefusal,
+} from '@linework/operations';
 import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
@@ -56,7 +63,7 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
   }
   if (refused === 'auth.role_required' && access.role !== undefined) {
     const own = actor && membershipOf(actor, path[access.role.in])?.role;
-    throw new RequestError(refused, `Only an ${rolesThat(access.role.permits)} can do this. Your role is ${own}.`);
+    throw new RequestError(refused, roleRefusal(access.role.permits, own));
   }
   if (refused !== undefined) throw refusal(refused);
   return actor;

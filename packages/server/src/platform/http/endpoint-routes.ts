@@ -11,6 +11,7 @@ import {
 } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { originOf } from '../audit/origin.js';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
 import { changeOf } from '../change/change.js';
 import { toFault } from '../db/database.js';
@@ -59,11 +60,7 @@ export function addEndpointRoutes(
         const input = inputOf(endpoint, body, fieldsBesideBody(request, http), undefined);
         demandKeepable(input);
         const actor = actors.get(request);
-        const origin = {
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          requestId: request.id,
-        };
+        const origin = originOf(request);
         const changing = actor && {
           actor,
           tenant: tenantOf(access, actor, request.params as Readonly<Record<string, unknown>>),

@@ -1,4 +1,4 @@
-// Who signs in to which account: an account has any number of identities, and its email address is only one of them.
+// Who signs in to which account: an account can have several identities, and its email address is only one of them.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';

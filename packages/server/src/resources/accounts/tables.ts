@@ -8,7 +8,7 @@ export const accounts = pgTable('accounts', {
   made: moment().notNull(),
 });
 
-/** Who an account is to those who vouch for it. Only what was proved is a row; an account has any number of them, and they end with it. */
+/** What an account can sign in as, each proved once. An account can have several, and they end with it. */
 export const identities = pgTable(
   'identities',
   {

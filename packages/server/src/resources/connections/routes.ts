@@ -1,15 +1,16 @@
 // Connecting agents over HTTP: the authorization server, and the pages where a user decides, sees what is connected, and disconnects it.
 import { isRefusal } from '@linework/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendForm } from '../../pages/form.js';
-import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { originOf } from '../../platform/audit/origin.js';
+import type { Door } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
 import { toFault } from '../../platform/db/database.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
-import { actorOfSession } from '../auth/sessions.js';
+import { readerOf } from '../auth/reader.js';
 import { signInAt } from '../sign-in/page.js';
 import { answerRequest, requestToken } from './approval.js';
 import type { Asking } from './asking.js';
@@ -24,19 +25,15 @@ export async function addConnections(
   { baseUrl }: Pick<Door, 'baseUrl'>,
   fetchDocument: ProviderOptions['fetchDocument'],
 ): Promise<void> {
-  const { database, now } = service;
+  const { database } = service;
   const provider = await addAuthorization(app, service, fetchDocument);
-  const reader = async (request: FastifyRequest) => {
-    const session = sessionOf(request, baseUrl);
-    return session === undefined ? undefined : actorOfSession(database.db, session, now());
-  };
 
   app.get<{ Params: { uid: string } }>('/connect/:uid', async (request, reply) => {
     const { uid } = request.params;
     const asked = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (asked === undefined || asked.uid !== uid || asked.result !== undefined)
       return sendForm(reply, troublePage('This request has expired, or another browser started it'), 404);
-    const actor = await reader(request);
+    const actor = await readerOf(service, request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt(`/connect/${uid}`));
     const account = await accountOf(database.db, actor.id);
     const page = consentPage({
@@ -50,12 +47,15 @@ export async function addConnections(
 
   app.post('/connect', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const field = formFields(request);
-    const actor = await reader(request);
+    const actor = await readerOf(service, request);
     if (actor === undefined) return sendForm(reply, troublePage('You are signed out'), 401);
     try {
-      const done = await changeOf(service, { actor, tenant: actor.tenant })('connection.answer', async (tx) => ({
-        value: await answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
-      }));
+      const done = await changeOf(service, { actor, tenant: actor.tenant, origin: originOf(request) })(
+        'connection.answer',
+        async (tx) => ({
+          value: await answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
+        }),
+      );
       if (isRefusal(done)) throw new RequestError(done.refused, done.message, done.details);
       const { goOn } = done.value;
       // Browsers apply form-action to every redirect after a form and would block one to the agent's address. A page in between ends the form.
@@ -68,7 +68,7 @@ export async function addConnections(
   });
 
   app.get('/connections', async (request, reply) => {
-    const actor = await reader(request);
+    const actor = await readerOf(service, request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt('/connections'));
     return sendForm(reply, connectionsPage(await connectionsOf(service, actor.tenant.id)));
   });
@@ -77,10 +77,12 @@ export async function addConnections(
     '/connections/:keyId/disconnect',
     { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
     async (request, reply) => {
-      const actor = await reader(request);
+      const actor = await readerOf(service, request);
       if (actor !== undefined)
-        await changeOf(service, { actor, tenant: actor.tenant })('connection.end', async (tx) =>
-          (await disconnected(tx, service, actor.tenant.id, request.params.keyId)) ? { value: {} } : GONE,
+        await changeOf(service, { actor, tenant: actor.tenant, origin: originOf(request) })(
+          'connection.end',
+          async (tx) =>
+            (await disconnected(tx, service, actor.tenant.id, request.params.keyId)) ? { value: {} } : GONE,
         );
       return sendForm(reply, '', 303).header('location', '/connections');
     },

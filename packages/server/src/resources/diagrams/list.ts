@@ -1,8 +1,9 @@
 // GET /user/diagrams: the hosted diagrams.
-import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf } from '../../platform/endpoint.js';
+import { cursorOf, placeOf } from '../../platform/http/cursor.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
-import { foldersOf, type ListedRow, MOST_FOLDERS, type Page, pageOf } from './repo.js';
+import { foldersOf, MOST_FOLDERS, pageOf } from './repo.js';
 import { hostingTag } from './tag.js';
 
 export const listDiagrams = endpoint({
@@ -52,22 +53,8 @@ export const listDiagrams = endpoint({
       value: {
         diagrams: shown.map((row) => asHosted(service.baseUrl, row)),
         ...(all === undefined ? {} : { folders: [...all.folders], moreFolders: all.more }),
-        next: last === undefined ? null : cursorOf(last),
+        next: last === undefined ? null : cursorOf({ at: last.updated, id: last.id }),
       },
     };
   },
 });
-
-function cursorOf({ updated, id }: ListedRow): string {
-  return Buffer.from(`${updated.toISOString()} ${id}`).toString('base64url');
-}
-
-function placeOf(cursor: string | undefined): Page['after'] {
-  if (cursor === undefined) return undefined;
-  const [, moment = '', id = ''] =
-    /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const updated = new Date(moment);
-  if (Number.isNaN(updated.getTime()))
-    refuse('validation.failed', 'cursor: send the next of the previous page, unchanged.');
-  return { updated, id };
-}

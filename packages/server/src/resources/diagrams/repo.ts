@@ -2,6 +2,8 @@
 import type { TenantId } from '@linework/operations';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { containing } from '../../platform/db/like.js';
+import type { CursorPlace } from '../../platform/http/cursor.js';
 import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import { diagrams, diagramVersions } from './tables.js';
@@ -78,7 +80,7 @@ export interface Page {
   /** The only diagram to list. */
   readonly id: string | undefined;
   readonly deleted: boolean;
-  readonly after: { readonly updated: Date; readonly id: string } | undefined;
+  readonly after: CursorPlace | undefined;
   readonly limit: number;
 }
 
@@ -101,18 +103,14 @@ export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<rea
         deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
         id === undefined ? undefined : eq(diagrams.id, id),
         folder === undefined ? undefined : eq(diagrams.folder, folder),
-        search === undefined ? undefined : like(sql`lower(${diagrams.title})`, `%${escaped(search.toLowerCase())}%`),
+        search === undefined ? undefined : like(sql`lower(${diagrams.title})`, containing(search.toLowerCase())),
         after === undefined
           ? undefined
-          : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.updated.toISOString()}::timestamptz, ${after.id})`,
+          : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(sql`${diagrams.updated} desc nulls last`, sql`${diagrams.id} desc nulls last`)
     .limit(limit);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 /** Maximum folders in a list. */

@@ -66,10 +66,7 @@ async function invitationIn(
 
 const UNKNOWN: Refusal = { refused: 'resource.not_found', message: 'No such invitation.' };
 
-const ENDED: Refusal = {
-  refused: ended,
-  message: 'The invitation was accepted, revoked or has expired. Ask for a new one.',
-};
+const ENDED: Refusal = { refused: ended, message: ended.meaning };
 
 const FULL: Refusal = { refused: 'resource.full', message: `An organisation has at most ${MOST} members.` };
 

@@ -1,10 +1,9 @@
 // Invitations in the database: in, an organisation or the code of a link; out, its invitations. The database contains only a code's hash.
 import { createHash, randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
-import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { named, nameKind, releaseNamesOf, takeName } from '../../platform/names/repo.js';
-import { names } from '../../platform/names/tables.js';
 import { invites } from './tables.js';
 
 export const inviteName = nameKind('invite');
@@ -88,9 +87,8 @@ export async function forgetOldInvites(tx: Db, now: Date): Promise<void> {
   const gone = await tx
     .delete(invites)
     .where(or(lt(invites.expires, before), lt(invites.closed, before)))
-    .returning({ id: invites.id });
-  const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(names).where(and(eq(names.kind, inviteName), inArray(names.id, ids)));
+    .returning({ ownerId: invites.ownerId, id: invites.id });
+  for (const each of gone) await releaseNamesOf(tx, inviteName, each);
 }
 
 function ownRow(ownerId: TenantId, id: string) {

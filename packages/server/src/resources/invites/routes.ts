@@ -1,15 +1,16 @@
 // The pages behind the link of an invitation: in, its code; out, who invites to what, and a button that joins.
 import { type Actor, isRefusal } from '@linework/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FORM_HEADERS, sendForm } from '../../pages/form.js';
-import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { originOf } from '../../platform/audit/origin.js';
+import type { Door } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
 import { errorOf } from '../../platform/errors/refused.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { demandOwnForm, FORM_LIMIT } from '../../platform/http/form-post.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
-import { actorOfSession } from '../auth/sessions.js';
+import { readerOf } from '../auth/reader.js';
 import { signInAt } from '../sign-in/page.js';
 import { acceptInvite } from './accept.js';
 import { invitationFor, joined } from './join.js';
@@ -22,17 +23,13 @@ interface Join {
 export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
   const { database, now } = service;
 
-  const reader = async (request: FastifyRequest): Promise<Actor | undefined> => {
-    const session = sessionOf(request, baseUrl);
-    return session === undefined ? undefined : actorOfSession(database.db, session, now());
-  };
   const toSignIn = (reply: FastifyReply, code: string): FastifyReply =>
     reply.headers(FORM_HEADERS).redirect(signInAt(`/join/${encodeURIComponent(code)}`), 303);
   const emailOf = async ({ id }: Actor): Promise<string> => (await accountOf(database.db, id))?.email ?? '';
 
   app.get<Join>('/join/:code', async (request, reply) => {
     const { code } = request.params;
-    const actor = await reader(request);
+    const actor = await readerOf(service, request);
     if (actor === undefined) return toSignIn(reply, code);
     const email = await emailOf(actor);
     const found = await invitationFor(database.db, { code, actor, now: now() });
@@ -49,10 +46,10 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
     { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
     async (request, reply) => {
       const { code } = request.params;
-      const actor = await reader(request);
+      const actor = await readerOf(service, request);
       if (actor === undefined) return toSignIn(reply, code);
       await spend(service, acceptInvite.limits ?? [], actor.id, reply);
-      const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+      const origin = originOf(request);
       const done = await changeOf(service, { actor, tenant: actor.tenant, origin })(
         'invite.accept',
         async (tx, note) => {

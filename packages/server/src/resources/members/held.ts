@@ -6,7 +6,7 @@ import {
   type Membership,
   type Permission,
   type Role,
-  rolesThat,
+  roleRefusal,
   type TenantId,
 } from '@linework/operations';
 import { type Db, refuse } from '../../platform/endpoint.js';
@@ -36,8 +36,7 @@ export async function permittedRole(tx: Db, as: Membership, caller: Actor, permi
 export async function roleOf(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
   const role = await currentRole(tx, as.organisation, caller);
   if (role === undefined) refuse('resource.not_found', NO_ORGANISATION);
-  if (!isPermitted(role, permits))
-    refuse('auth.role_required', `Only an ${rolesThat(permits)} can do this. Your role is ${role}.`);
+  if (!isPermitted(role, permits)) refuse('auth.role_required', roleRefusal(permits, role));
   return role;
 }
 

@@ -1,14 +1,16 @@
 // GET /orgs/{org}/members: who belongs to an organisation.
-import { endpoint, memberOf, refuse } from '../../platform/endpoint.js';
+import { endpoint, memberOf } from '../../platform/endpoint.js';
+import { cursorOf, placeOf } from '../../platform/http/cursor.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields } from './fields.js';
-import { countOf, type MembersPage, type Person, peopleOf } from './repo.js';
+import { countOf, peopleOf } from './repo.js';
 
 export const listMembers = endpoint({
   name: 'list_members',
   summary: 'List the members of an organisation',
-  description: 'Lists who joined first first, in pages: next is the cursor of the following page.',
+  description:
+    'Lists the members in the order in which they joined, in pages: next is the cursor of the following page.',
   http: { method: 'GET', path: '/orgs/{org}/members', tag: organisationTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
@@ -38,22 +40,8 @@ export const listMembers = endpoint({
       value: {
         members: shown.map(asMember),
         count: await countOf(db, organisation),
-        next: last === undefined ? null : cursorOf(last),
+        next: last === undefined ? null : cursorOf({ at: last.joined, id: last.accountId }),
       },
     };
   },
 });
-
-function cursorOf({ joined, accountId }: Person): string {
-  return Buffer.from(`${joined.toISOString()} ${accountId}`).toString('base64url');
-}
-
-function placeOf(cursor: string | undefined): MembersPage['after'] {
-  if (cursor === undefined) return undefined;
-  const [, moment = '', accountId = ''] =
-    /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const joined = new Date(moment);
-  if (Number.isNaN(joined.getTime()))
-    refuse('validation.failed', 'cursor: send the next of the previous page, unchanged.');
-  return { joined, accountId };
-}

@@ -3,6 +3,8 @@ import { type Actor, type Membership, membershipOf, type Role, type TenantId } f
 import { and, asc, count, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/database.js';
+import { containing } from '../../platform/db/like.js';
+import type { CursorPlace } from '../../platform/http/cursor.js';
 import { names } from '../../platform/names/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { organisationName } from '../organisations/repo.js';
@@ -82,7 +84,7 @@ export interface Person {
 export interface MembersPage {
   readonly search: string | undefined;
   readonly role: Role | undefined;
-  readonly after: { readonly joined: Date; readonly accountId: string } | undefined;
+  readonly after: CursorPlace | undefined;
   readonly limit: number;
 }
 
@@ -97,10 +99,10 @@ export async function peopleOf(db: Db, ownerId: TenantId, page: MembersPage): Pr
       and(
         eq(members.ownerId, ownerId),
         role === undefined ? undefined : eq(members.role, role),
-        search === undefined ? undefined : like(accounts.email, `%${escaped(search.toLowerCase())}%`),
+        search === undefined ? undefined : like(accounts.email, containing(search.toLowerCase())),
         after === undefined
           ? undefined
-          : sql`(${members.joined}, ${members.accountId}) > (${after.joined.toISOString()}::timestamptz, ${after.accountId})`,
+          : sql`(${members.joined}, ${members.accountId}) > (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(asc(members.joined), asc(members.accountId))
@@ -109,8 +111,4 @@ export async function peopleOf(db: Db, ownerId: TenantId, page: MembersPage): Pr
 
 function ownRow(ownerId: TenantId, accountId: string) {
   return and(eq(members.ownerId, ownerId), eq(members.accountId, accountId));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

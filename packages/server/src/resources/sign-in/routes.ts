@@ -1,6 +1,7 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
+import { originOf } from '../../platform/audit/origin.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
 import { toFault } from '../../platform/db/database.js';
@@ -15,14 +16,15 @@ import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
 import { newCode, sendCode } from '../auth/codes.js';
 import { codeWrong } from '../auth/errors.js';
-import { actorOfSession, cookieOf, endSession, noCookie } from '../auth/sessions.js';
+import { readerOf } from '../auth/reader.js';
+import { cookieOf, endSession, noCookie } from '../auth/sessions.js';
 import { type SignedIn, signIn } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
 
 export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
-  const { database, now } = service;
+  const { database } = service;
 
   const askerOf = (request: FastifyRequest): Asker => ({
     address: request.ip,
@@ -40,8 +42,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
 
   app.get('/sign-in', async (request, reply) => {
     const next = ownPath((request.query as { readonly next?: unknown }).next);
-    const session = sessionOf(request, baseUrl);
-    const actor = session === undefined ? undefined : await actorOfSession(database.db, session, now());
+    const actor = await readerOf(service, request);
     if (actor === undefined) return sendForm(reply, addressPage({ next }));
     if (next !== undefined) return onTo(reply, next);
     const account = await accountOf(database.db, actor.id);
@@ -89,11 +90,14 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
     async (request: FastifyRequest, reply) => {
       const session = sessionOf(request, baseUrl);
-      const actor = session === undefined ? undefined : await actorOfSession(database.db, session, now());
+      const actor = await readerOf(service, request);
       if (session !== undefined)
-        await changeOf(service, actor && { actor, tenant: actor.tenant })('session.end', async (tx) => ({
-          value: await endSession(tx, session),
-        }));
+        await changeOf(service, actor && { actor, tenant: actor.tenant, origin: originOf(request) })(
+          'session.end',
+          async (tx) => ({
+            value: await endSession(tx, session),
+          }),
+        );
       return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
     },
   );
