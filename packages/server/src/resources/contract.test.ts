@@ -7,13 +7,13 @@ import { z } from 'zod';
 import { isDeep } from '../../../core/src/testing/depth.js';
 import type { AnyEndpoint } from '../platform/endpoint.js';
 import { limits } from '../platform/limits/tables.js';
+import { ALWAYS_REFUSED, goodInput } from '../testing/fixtures.js';
 import { type Generated, generated } from '../testing/generated.js';
 import { hosted } from '../testing/hosted.js';
-import { ALWAYS_REFUSED, goodInput } from '../testing/made.js';
 import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
-import { organisationKey } from './organisation-keys/testing/made.js';
-import { organisation, orgIn } from './organisations/testing/made.js';
+import { organisationKey } from './organisation-keys/testing/fixtures.js';
+import { organisation, orgIn } from './organisations/testing/fixtures.js';
 import { endpoints, errors } from './registry.js';
 
 const { baseUrl, service } = hosted();
@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 
 function described({ http }: AnyEndpoint): Described {
-  const found = paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''];
-  if (found === undefined) throw new Error(`${http?.method} ${http?.path} is not described.`);
-  return found;
+  const operation = paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''];
+  if (operation === undefined) throw new Error(`${http?.method} ${http?.path} is not described.`);
+  return operation;
 }
 
 const forgetLimits = () => service().database.db.delete(limits);
@@ -66,8 +66,8 @@ async function send(
 }
 
 function withBoth(...cookies: readonly (string | undefined)[]): { readonly cookie?: string } {
-  const given = cookies.filter((each) => each !== undefined);
-  return given.length === 0 ? {} : { cookie: given.join('; ') };
+  const pairs = cookies.filter((each) => each !== undefined);
+  return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }
 
 const envelope = z.strictObject({
@@ -89,17 +89,19 @@ function complaint(endpoint: AnyEndpoint, { status, type, text }: Answered): str
   if (types.length === 0) return text === '' ? undefined : `a body with ${status}`;
   if (!types.some((each) => type?.startsWith(each))) return `${status} as ${type}`;
   if (status >= 400) {
-    const read = envelope.safeParse(JSON.parse(text));
-    if (!read.success) return `no envelope: ${text.slice(0, 300)}`;
-    const { errorCode } = read.data;
+    const parsing = envelope.safeParse(JSON.parse(text));
+    if (!parsing.success) return `no envelope: ${text.slice(0, 300)}`;
+    const { errorCode } = parsing.data;
     if (status >= 500 && !NO_FAULT.includes(errorCode)) return `${status} ${text.slice(0, 300)}`;
     return words.description.includes(`${errorCode}: `) ? undefined : `${status} ${errorCode} is not described`;
   }
   if (endpoint.http?.answer?.as === 'field') return undefined;
   const value = JSON.parse(text);
-  const read = endpoint.schemas(shared).output.safeParse(value);
-  if (!read.success) return `not the described answer: ${read.error.message.slice(0, 300)}`;
-  return JSON.stringify(read.data).length === text.length ? undefined : `more than is described: ${text.slice(0, 300)}`;
+  const parsing = endpoint.schemas(shared).output.safeParse(value);
+  if (!parsing.success) return `not the described answer: ${parsing.error.message.slice(0, 300)}`;
+  return JSON.stringify(parsing.data).length === text.length
+    ? undefined
+    : `more than is described: ${text.slice(0, 300)}`;
 }
 
 /** Someone who signed in recently: allowed everywhere. */

@@ -54,8 +54,8 @@ test('on a full disk drawing continues, saving is refused with the reason, and t
   // Another day, so that the use of the key would be noted.
   clock.ahead += 86_400_000;
   for (const label of ['one', 'two']) {
-    const drawn = await call('/v1/diagrams/draw', { key, body: { source: HELLO.replace('draws', label) } });
-    expect([label, drawn.status, drawn.body.svg.startsWith('<svg')]).toEqual([label, 200, true]);
+    const picture = await call('/v1/diagrams/draw', { key, body: { source: HELLO.replace('draws', label) } });
+    expect([label, picture.status, picture.body.svg.startsWith('<svg')]).toEqual([label, 200, true]);
   }
   for (const ending of ['.svg', '.png', ''])
     expect([ending, (await call(`/d/${id}${ending}`)).status]).toEqual([ending, 200]);
@@ -67,8 +67,8 @@ test('on a full disk drawing continues, saving is refused with the reason, and t
   ]);
   expect((await call('/health/ready')).status).toBe(503);
   expect((await call('/health')).status).toBe(200);
-  const told = logged.filter((line) => /space/i.test(line));
-  expect([told.length, told[0]]).toEqual([1, expect.stringContaining('No space is left on the disk')]);
+  const reports = logged.filter((line) => /space/i.test(line));
+  expect([reports.length, reports[0]]).toEqual([1, expect.stringContaining('No space is left on the disk')]);
   expect(logged.filter((line) => line.includes('cannot be reached'))).toEqual([]);
 
   isFull = false;

@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { isDeep } from '../../../core/src/testing/depth.js';
 import { limits } from '../platform/limits/tables.js';
 import { type SendMail, smtpMail } from '../platform/mail/mail.js';
+import { goodInput } from '../testing/fixtures.js';
 import { generated } from '../testing/generated.js';
 import { hosted, TEST_SECRET } from '../testing/hosted.js';
-import { goodInput } from '../testing/made.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { firstAnswer, type RawAnswer } from '../testing/served.js';
 import { endpoints } from './registry.js';
@@ -351,8 +351,8 @@ describe('secrets', () => {
     }
     expect(refusals.length).toBeGreaterThan(100);
     expect(logged.length).toBeGreaterThan(100);
-    const told = [...refusals, ...logged];
-    expect(told.filter((each) => secret.some((one) => each.includes(one)))).toEqual([]);
+    const texts = [...refusals, ...logged];
+    expect(texts.filter((each) => secret.some((one) => each.includes(one)))).toEqual([]);
     expect(logged.filter((each) => code !== '' && each.includes(`"${code}"`))).toEqual([]);
   });
 
@@ -372,8 +372,8 @@ describe('secrets', () => {
         'internal.error',
       ]);
       await expect.poll(() => logged.length).toBeGreaterThan(1);
-      const told = [JSON.stringify(body), ...logged].join('\n');
-      expect(told).not.toMatch(/zebrafinch|insert into|lw_/);
+      const text = [JSON.stringify(body), ...logged].join('\n');
+      expect(text).not.toMatch(/zebrafinch|insert into|lw_/);
       expect(logged.join('\n')).toContain(body.requestId);
     } finally {
       await db.execute(sql`alter table diagrams_away rename to diagrams`);

@@ -3,8 +3,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../hosting/sweep.js';
+import { goodInput, KEPT, namesAThing, ROWS } from '../testing/fixtures.js';
 import { hosted } from '../testing/hosted.js';
-import { goodInput, KEPT, namesAThing, ROWS } from '../testing/made.js';
 import { account, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { rowsOf, tenantTables } from '../testing/tenant-tables.js';
@@ -30,7 +30,7 @@ async function everything() {
 
 test.each([...tables.keys()])('%s: a row of an owner can be made', async (name) => {
   const make = ROWS[name];
-  if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how a row of ${name} is made.`);
+  if (make === undefined) throw new Error(`Say in testing/fixtures.ts of the resource how a row of ${name} is made.`);
   const owner = await account(service());
   await make(service(), owner);
   expect((await dataOf(owner))[name]).not.toEqual([]);

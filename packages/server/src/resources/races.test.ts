@@ -9,7 +9,7 @@ import { type Answer, type Call, hosted } from '../testing/hosted.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { accounts } from './accounts/tables.js';
 import { addMember } from './members/repo.js';
-import { organisation } from './organisations/testing/made.js';
+import { organisation } from './organisations/testing/fixtures.js';
 
 const { call, mails, service } = hosted();
 
@@ -146,10 +146,10 @@ test('simultaneous sign-ins create one account', async () => {
 
 test('an account gets a hundred of many simultaneous keys', async () => {
   const cookie = await session(service(), await account(service()));
-  const made = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 120 }, () => call('/user/api-keys', { cookie, body: { name: 'One of many' } })),
   );
-  expect(counted(made)).toEqual({ 201: 100, '409 resource.full': 20 });
+  expect(counted(answers)).toEqual({ 201: 100, '409 resource.full': 20 });
 });
 
 test('an invitation makes one member', async () => {

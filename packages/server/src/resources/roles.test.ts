@@ -3,13 +3,13 @@ import { type Permission, ROLES, type Role, type TenantId } from '@linework/oper
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../platform/limits/tables.js';
+import { goodInput } from '../testing/fixtures.js';
 import { hosted } from '../testing/hosted.js';
-import { goodInput } from '../testing/made.js';
 import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
 import { members } from './members/tables.js';
-import { member } from './members/testing/made.js';
-import { organisation } from './organisations/testing/made.js';
+import { member } from './members/testing/fixtures.js';
+import { organisation } from './organisations/testing/fixtures.js';
 import { endpoints } from './registry.js';
 
 const { baseUrl, service } = hosted();

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import type { Database, Db } from '../platform/db/database.js';
 import { newId } from '../platform/ids.js';
 import { limits } from '../platform/limits/tables.js';
+import { ALWAYS_REFUSED, goodInput } from '../testing/fixtures.js';
 import { type Call, hosted } from '../testing/hosted.js';
-import { ALWAYS_REFUSED, goodInput } from '../testing/made.js';
 import { account, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
-import { diagram } from './diagrams/testing/made.js';
-import { organisation } from './organisations/testing/made.js';
+import { diagram } from './diagrams/testing/fixtures.js';
+import { organisation } from './organisations/testing/fixtures.js';
 import { endpoints } from './registry.js';
 
 let statements: string[] = [];

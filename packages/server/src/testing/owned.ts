@@ -1,5 +1,5 @@
 // Accounts and what nearly every test needs of them, put into a service without its endpoints: in, the service; out, ids, keys and cookies. What
-// one resource needs is made in its folder (testing/made.ts).
+// one resource needs is made in its folder (testing/fixtures.ts).
 import { accountTenant, type Plan, SCOPES, type Scope, type TenantId } from '@linework/operations';
 import { sessionCookie } from '../platform/auth/actor.js';
 import { newId } from '../platform/ids.js';
@@ -15,7 +15,7 @@ export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na 
 export type Make = (service: Service, ownerId: TenantId, input?: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** What the contract suites make of a resource. */
-export interface Made {
+export interface Fixtures {
   /** By the name of a table: adds a row of the owner. */
   readonly rows?: Readonly<Record<string, Make>>;
   /** Tables that no sweep empties, each with the reason. */

@@ -17,11 +17,11 @@ const MOST_JSON = 100_000;
 
 /** The longest text that JSON reads or writes on this thread, while something runs. */
 async function longestJson(run: () => Promise<void>): Promise<number> {
-  const read = vi.spyOn(JSON, 'parse');
+  const parse = vi.spyOn(JSON, 'parse');
   const written = vi.spyOn(JSON, 'stringify');
   await run();
   const lengths = [
-    ...read.mock.calls.map(([text]) => text.length),
+    ...parse.mock.calls.map(([text]) => text.length),
     ...written.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0),
   ];
   vi.restoreAllMocks();

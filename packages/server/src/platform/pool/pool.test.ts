@@ -77,7 +77,7 @@ describe('the event loop', () => {
     ['/mcp', [call(1, long), call(2, long)]],
   ])('parses and serializes no body at %s', async (path, value) => {
     const body = JSON.stringify(value);
-    const read = vi.spyOn(JSON, 'parse');
+    const parse = vi.spyOn(JSON, 'parse');
     const written = vi.spyOn(JSON, 'stringify');
     try {
       const answer = await fetch(url(path), {
@@ -86,7 +86,7 @@ describe('the event loop', () => {
         body,
       });
       expect([answer.status, (await answer.arrayBuffer()).byteLength > 300_000]).toEqual([200, true]);
-      for (const [text] of read.mock.calls) expect(text.length).toBeLessThan(10_000);
+      for (const [text] of parse.mock.calls) expect(text.length).toBeLessThan(10_000);
       for (const { value: text } of written.mock.results) expect(text.length).toBeLessThan(10_000);
     } finally {
       vi.restoreAllMocks();

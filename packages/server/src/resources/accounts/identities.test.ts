@@ -10,13 +10,13 @@ const { call, service, signedIn } = hosted();
 
 const db = () => service().database.db;
 const me = async (cookie: string) => (await call('/user/me', { cookie })).body;
-const given = (identity: Identity, accountId: string) => addIdentity(db(), identity, accountId, service().now());
+const link = (identity: Identity, accountId: string) => addIdentity(db(), identity, accountId, service().now());
 
 const oidc = (issuer: string, subject: string): Identity => ({ kind: 'oidc', issuer, subject });
 
 test('two addresses sign in to one account, which keeps its email address', async () => {
   const first = await me(await signedIn('ada@example.com'));
-  await given(mailIdentity('ada@work.example'), first.id);
+  await link(mailIdentity('ada@work.example'), first.id);
   expect(await me(await signedIn('ada@work.example'))).toMatchObject({ id: first.id, email: 'ada@example.com' });
   expect((await me(await signedIn('ada@example.com'))).id).toBe(first.id);
 });
@@ -31,23 +31,23 @@ test('an account whose email address changes keeps its identities', async () => 
 test('a code for an address does not sign in to an account that has the address from someone else', async () => {
   const owner = await account(service());
   for (const kind of ['oidc', 'saml', 'scim'] as const)
-    await given({ kind, issuer: 'connection', subject: 'cai@example.com' }, owner);
-  await given({ ...mailIdentity('cai@example.com'), issuer: 'connection' }, owner);
+    await link({ kind, issuer: 'connection', subject: 'cai@example.com' }, owner);
+  await link({ ...mailIdentity('cai@example.com'), issuer: 'connection' }, owner);
   expect((await me(await signedIn('cai@example.com'))).id).not.toBe(owner);
 });
 
 test('a subject is unique per connection and kind, and stays with the first account', async () => {
   const [one, other] = [await account(service()), await account(service())];
-  expect(await given(oidc('first', '42'), one)).toBe(one);
-  expect(await given(oidc('first', '42'), other)).toBe(one);
-  expect(await given(oidc('second', '42'), other)).toBe(other);
-  expect(await given({ ...oidc('first', '42'), kind: 'scim' }, other)).toBe(other);
+  expect(await link(oidc('first', '42'), one)).toBe(one);
+  expect(await link(oidc('first', '42'), other)).toBe(one);
+  expect(await link(oidc('second', '42'), other)).toBe(other);
+  expect(await link({ ...oidc('first', '42'), kind: 'scim' }, other)).toBe(other);
   expect(await holderOf(db(), oidc('first', '42'))).toBe(one);
 });
 
 test("a deleted account's identities are deleted, and its address can sign up again", async () => {
   const { id } = await me(await signedIn('dee@example.com'));
-  await given(oidc('first', 'dee'), id);
+  await link(oidc('first', 'dee'), id);
   await db().delete(accounts).where(eq(accounts.id, id));
   expect(await holderOf(db(), oidc('first', 'dee'))).toBeUndefined();
   const again = await me(await signedIn('dee@example.com'));

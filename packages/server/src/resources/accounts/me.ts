@@ -34,14 +34,14 @@ export const me = endpoint({
     const { db } = context.service.database;
     const account = await accountOf(db, id);
     if (account === undefined) refuse('resource.not_found', 'The account no longer exists.');
-    const { email, made } = account;
+    const { email, made: createdAt } = account;
     const own = (await organisationsOf(db, id)).filter(({ row }) => row.deleted === null);
     return {
       value: {
         id,
         email,
         plan,
-        createdAt: made.toISOString(),
+        createdAt: createdAt.toISOString(),
         by,
         ...(scopes ? { scopes: [...scopes] } : {}),
         organizations: own.map(({ row: { ownerId, slug, name }, role }) => ({ id: ownerId, slug, name, role })),

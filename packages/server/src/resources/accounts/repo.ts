@@ -33,9 +33,9 @@ export async function madeAccount(tx: Db, id: string, email: string, now: Date):
   const identity = mailIdentity(email);
   const known = await heldHolderOf(tx, identity);
   if (known !== undefined) return accountOf(tx, known);
-  const [made] = await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing().returning();
+  const [account] = await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing().returning();
   const holder = await addIdentity(tx, identity, id, now);
   // Another first sign-in with the address was faster.
-  if (made !== undefined && holder !== id) await tx.delete(accounts).where(eq(accounts.id, id));
+  if (account !== undefined && holder !== id) await tx.delete(accounts).where(eq(accounts.id, id));
   return accountOf(tx, holder);
 }

@@ -91,10 +91,10 @@ describe('with open sign-up', () => {
     ['of the same site, but another origin', { 'sec-fetch-site': 'same-site' }],
   ])('a page %s cannot write with the session of a browser', async (_name, headers) => {
     const cookie = await signedIn('ivy@example.com');
-    const given = Object.entries({ cookie, origin: baseUrl(), ...headers }).filter(([, value]) => value !== undefined);
+    const fields = Object.entries({ cookie, origin: baseUrl(), ...headers }).filter(([, value]) => value !== undefined);
     const answer = await fetch(new URL('/user/api-keys', baseUrl()), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...Object.fromEntries(given) },
+      headers: { 'content-type': 'application/json', ...Object.fromEntries(fields) },
       body: JSON.stringify({ name: 'Stolen' }),
     });
     expect([answer.status, (await answer.json()).errorCode]).toEqual([403, 'request.origin_refused']);

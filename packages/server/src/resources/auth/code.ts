@@ -26,14 +26,14 @@ export const requestCode = change({
   }),
   prepare: async ({ email, request }, { service, address, browser }) => {
     const asker = { address, browser: readBrowser(request ?? browser) };
-    return { asker, made: await newCode(service, demandAddress(email), asker) };
+    return { asker, code: await newCode(service, demandAddress(email), asker) };
   },
-  run: async (_input, { service, tx }, { asker, made }) => {
-    await sendCode(tx, service, made, asker);
-    const { browser: asked } = made;
+  run: async (_input, { service, tx }, { asker, code }) => {
+    await sendCode(tx, service, code, asker);
+    const { browser } = code;
     return {
-      value: { sent: true, request: tokenOf(asked) },
-      reply: { cookies: [cookieOfBrowser(service.baseUrl, asked)] },
+      value: { sent: true, request: tokenOf(browser) },
+      reply: { cookies: [cookieOfBrowser(service.baseUrl, browser)] },
     };
   },
 });

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const MOST_OF_CLIENT = 8_000;
 
 export function adapterOf(service: Service): AdapterFactory {
-  return (model) => (model === 'Session' ? FORGETFUL : reached(kept(service, model)));
+  return (model) => (model === 'Session' ? FORGETFUL : reached(recordsOf(service, model)));
 }
 
 /** The service's own session decides who is signed in; a second session of the authorization server could only differ. */
@@ -32,9 +32,9 @@ const FORGETFUL: Adapter = {
 /** An unreachable database is reported as a failure that can be retried, not as a server error. */
 function reached(adapter: Adapter): Adapter {
   const telling =
-    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    (...given: Given): Promise<Result> =>
-      work(...given).catch((thrown: unknown) => {
+    <Given extends unknown[], Result>(work: (...args: Given) => Promise<Result>) =>
+    (...args: Given): Promise<Result> =>
+      work(...args).catch((thrown: unknown) => {
         const error = toFault(thrown);
         if (!(error instanceof RequestError) || error.key !== 'service.unavailable') throw error;
         const { status } = error;
@@ -50,7 +50,7 @@ function reached(adapter: Adapter): Adapter {
   };
 }
 
-function kept(service: Service, model: string): Adapter {
+function recordsOf(service: Service, model: string): Adapter {
   const { database, secrets, now } = service;
   return {
     ...FORGETFUL,

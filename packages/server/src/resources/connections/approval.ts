@@ -36,9 +36,9 @@ export async function answerRequest(
 ): Promise<Answered> {
   const { secrets, now, baseUrl } = service;
   const uid = uidOf(service, actor, request) ?? gone();
-  const found = (await findRecord(tx, secrets, 'Interaction', uid, now())) ?? gone();
+  const record = (await findRecord(tx, secrets, 'Interaction', uid, now())) ?? gone();
   if (!(await consumeRecord(tx, 'Interaction', uid, now()))) gone();
-  const interaction = found.content as InteractionContent;
+  const interaction = record.content as InteractionContent;
   const asking = interaction.prompt.details;
   const until = new Date(now().getTime() + BACK);
   const goOn = `${PATHS.authorize}/${uid}`;
@@ -86,10 +86,10 @@ const GRANT_SECONDS = 3_650 * 86_400;
 const FIRST_DAY = 86_400_000;
 
 function uidOf({ secrets }: Service, actor: Actor, request: string): string | undefined {
-  const [uid = '', given = ''] = request.split('.');
+  const [uid = '', mac = ''] = request.split('.');
   const isRight = secrets
     .codes(oauthUse, proof(uid, actor.with))
-    .some((each) => each.length === given.length && timingSafeEqual(Buffer.from(each), Buffer.from(given)));
+    .some((each) => each.length === mac.length && timingSafeEqual(Buffer.from(each), Buffer.from(mac)));
   return isRight ? uid : undefined;
 }
 

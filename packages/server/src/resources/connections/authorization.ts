@@ -78,9 +78,9 @@ async function loaded(): Promise<typeof import('./provider.js')> {
 async function asOneScope({ raw }: FastifyRequest): Promise<void> {
   const { url = '' } = raw;
   const start = url.includes('?') ? url.indexOf('?') : url.length;
-  const asked = new URLSearchParams(url.slice(start));
-  if ((asked.get('response_mode') ?? 'query') !== 'query')
+  const query = new URLSearchParams(url.slice(start));
+  if ((query.get('response_mode') ?? 'query') !== 'query')
     throw new RequestError('validation.failed', 'response_mode must be query, or omitted.');
-  asked.set('scope', 'draw');
-  raw.url = `${url.slice(0, start)}?${asked}`;
+  query.set('scope', 'draw');
+  raw.url = `${url.slice(0, start)}?${query}`;
 }

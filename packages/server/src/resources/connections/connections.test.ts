@@ -36,8 +36,8 @@ describe.each([
     await expect(first.connect(transport)).rejects.toThrow(/nauthorized/);
     const [address] = oauth.opened;
 
-    const asked = await page.go(String(address));
-    const consent = await page.go(asked.to);
+    const redirect = await page.go(String(address));
+    const consent = await page.go(redirect.to);
     expect(consent.text).toContain('Sketcher');
     expect(consent.text).toContain(words);
     expect(consent.text).toContain('this computer (127.0.0.1:43210)');
@@ -52,9 +52,9 @@ describe.each([
     const draws = async () => {
       const client = new Client({ name: 'test', version: '1' });
       await client.connect(new StreamableHTTPClientTransport(url, { authProvider: oauth }));
-      const drawn = await client.callTool({ name: 'draw_diagram', arguments: { source: SOURCE, answer: 'svg' } });
+      const result = await client.callTool({ name: 'draw_diagram', arguments: { source: SOURCE, answer: 'svg' } });
       await client.close();
-      return JSON.stringify(drawn.content);
+      return JSON.stringify(result.content);
     };
     expect(await draws()).toContain('<svg');
     const before = oauth.saved.tokens as { access_token: string; refresh_token: string };
@@ -81,15 +81,15 @@ describe('a user who has to decide', () => {
   test('signs in on the pages first, returns to the request, and can refuse it', async () => {
     const client = await registered();
     const page = browser();
-    const asked = await page.go(authorizeUrl(client, 'v'.repeat(43)).href);
-    const signIn = await page.go(asked.to);
+    const redirect = await page.go(authorizeUrl(client, 'v'.repeat(43)).href);
+    const signIn = await page.go(redirect.to);
     expect(signIn.status).toBe(303);
-    expect(signIn.to).toBe(`/sign-in?next=${encodeURIComponent(asked.to)}`);
+    expect(signIn.to).toBe(`/sign-in?next=${encodeURIComponent(redirect.to)}`);
     const form = await page.go(signIn.to);
     const before = mails.length;
     const codes = await page.go('/sign-in', { email: 'Bea@Example.com', next: hidden(form.text, 'next') });
     const code = await codeTo('bea@example.com', before);
-    const wrong = await page.go('/sign-in/code', { email: 'bea@example.com', code: '1', next: asked.to });
+    const wrong = await page.go('/sign-in/code', { email: 'bea@example.com', code: '1', next: redirect.to });
     expect(wrong.status).toBe(401);
     expect(wrong.text).toContain('The code is wrong');
     const done = await page.go('/sign-in/code', {
@@ -97,7 +97,7 @@ describe('a user who has to decide', () => {
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
       next: hidden(codes.text, 'next'),
     });
-    expect(done.to).toBe(asked.to);
+    expect(done.to).toBe(redirect.to);
     const question = await page.go(done.to);
     const back = await page.go('/connect', { request: hidden(question.text, 'request'), allow: 'no' });
     const last = new URL((await page.go(back.to)).to);
@@ -114,15 +114,15 @@ describe('a user who has to decide', () => {
     const cookie = await signedIn('cleo@example.com');
     const other = await signedIn('mallory@example.com');
     const page = browser(cookie);
-    const asked = await page.go(authorizeUrl(await registered(), 'v'.repeat(43)).href);
-    const request = hidden((await page.go(asked.to)).text, 'request');
+    const redirect = await page.go(authorizeUrl(await registered(), 'v'.repeat(43)).href);
+    const request = hidden((await page.go(redirect.to)).text, 'request');
     const body = { request, allow: true };
     expect((await call('/user/mcp/approve', { cookie: other, body })).status).toBe(404);
     expect((await call('/user/mcp/approve', { body })).status).toBe(401);
     const all = await Promise.all(Array.from({ length: 16 }, () => call('/user/mcp/approve', { cookie, body })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(404)]);
     const [won] = all.filter(({ status }) => status === 200);
-    expect(won?.body).toMatchObject({ continue: asked.to.replace('/connect/', '/oauth/authorize/') });
+    expect(won?.body).toMatchObject({ continue: redirect.to.replace('/connect/', '/oauth/authorize/') });
     const back = new URL((await page.go(won?.body.continue)).to);
     expect(back.searchParams.get('code')).toBeTruthy();
     const { connections } = (await call('/user/mcp/connections', { cookie })).body;
@@ -133,9 +133,9 @@ describe('a user who has to decide', () => {
   });
 
   test('cannot be sent a request that another browser began', async () => {
-    const asked = await browser().go(authorizeUrl(await registered(), 'v'.repeat(43)).href);
+    const redirect = await browser().go(authorizeUrl(await registered(), 'v'.repeat(43)).href);
     const victim = browser(await signedIn('dora@example.com'));
-    const question = await victim.go(asked.to);
+    const question = await victim.go(redirect.to);
     expect(question.status).toBe(404);
     expect(hidden(question.text, 'request')).toBe('');
   });

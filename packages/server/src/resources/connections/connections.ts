@@ -27,9 +27,9 @@ export function audienceOf(baseUrl: string): string {
   return `${baseUrl}/mcp`;
 }
 
-export async function addConnection(tx: Db, { now }: Pick<Service, 'now'>, made: NewConnection): Promise<void> {
+export async function addConnection(tx: Db, { now }: Pick<Service, 'now'>, connection: NewConnection): Promise<void> {
   await addKey(tx, {
-    ...made,
+    ...connection,
     kind: 'agent',
     start: '',
     scopes: ['draw'],

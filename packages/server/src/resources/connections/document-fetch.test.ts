@@ -37,13 +37,13 @@ describe('a client document', () => {
     'https://[fe80::1]/client.json',
     'file:///etc/passwd',
   ])('is not read from %s', async (address) => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const read = documentFetch((name, done) => {
-      asked.push(name);
+      lookups.push(name);
       done(new Error('nobody is asked'), []);
     });
     await expect(read(address)).rejects.toThrow('not on the public web');
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
   });
 
   test.each([
@@ -74,13 +74,13 @@ describe('a client document', () => {
   });
 
   test('is resolved once per read: the checked address is the one that is connected to', async () => {
-    let asked = 0;
+    let lookups = 0;
     const read = documentFetch((_name, done) => {
-      asked++;
-      done(null, [{ address: asked === 1 ? '10.0.0.8' : '93.184.215.14', family: 4 }]);
+      lookups++;
+      done(null, [{ address: lookups === 1 ? '10.0.0.8' : '93.184.215.14', family: 4 }]);
     });
     await expect(read('https://agent.example.com/client.json')).rejects.toThrow('no public address');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 });
 
@@ -106,14 +106,14 @@ describe('the result of a document', () => {
   });
 
   test('is not a redirect: it is not followed, and its target is not revealed', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const read = await answer((incoming, response) => {
-      asked.push(incoming.url ?? '');
+      requests.push(incoming.url ?? '');
       response.writeHead(302, { location: '/inside' }).end();
     });
     expect(read.status).toBe(502);
     expect(read.headers.get('location')).toBeNull();
-    expect(asked).toEqual(['/']);
+    expect(requests).toEqual(['/']);
   });
 
   test('is not more than 64 kB, whatever its headers say', async () => {

@@ -14,7 +14,7 @@ export const MOST_OF_DOCUMENT = 64_000;
 
 export type Resolve = (
   name: string,
-  done: (error: Error | null, found: readonly { readonly address: string; readonly family: number }[]) => void,
+  done: (error: Error | null, addresses: readonly { readonly address: string; readonly family: number }[]) => void,
 ) => void;
 
 const byDns: Resolve = (name, done) => lookUp(name, { all: true }, done);
@@ -41,28 +41,28 @@ function demandPublic({ protocol, hostname, port, username, password }: URL): vo
 /** Connects to exactly the address it checked: there is no second lookup that could differ (DNS rebinding). */
 function publicLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) =>
-    resolve(name, (error, found) => {
-      const [first] = found ?? [];
-      if (error || first === undefined || found.some(({ address }) => !isPublicAddress(address)))
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || first === undefined || addresses.some(({ address }) => !isPublicAddress(address)))
         return done(new Error('The name of the document has no public address.'), '', 0);
-      return options.all ? done(null, [...found]) : done(null, first.address, first.family);
+      return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
     });
 }
 
 const ASKED: RequestOptions = { agent: false, headers: { accept: 'application/json', 'user-agent': 'linework' } };
 
 /** The response to a request that is not sent yet, complete. */
-export function bounded(asked: ClientRequest): Promise<Response> {
+export function bounded(outgoing: ClientRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    asked.on('error', reject);
-    asked.once('response', (answer) => {
+    outgoing.on('error', reject);
+    outgoing.once('response', (answer) => {
       const blocks: Buffer[] = [];
       let size = 0;
       answer.on('data', (block: Buffer) => {
         size += block.length;
         if (size <= MOST_OF_DOCUMENT) return void blocks.push(block);
         reject(new Error('The document is too long.'));
-        asked.destroy();
+        outgoing.destroy();
       });
       answer.on('error', reject);
       answer.once('end', () => {
@@ -74,6 +74,6 @@ export function bounded(asked: ClientRequest): Promise<Response> {
         resolve(new Response(Buffer.concat(blocks), { status, headers }));
       });
     });
-    asked.end();
+    outgoing.end();
   });
 }

@@ -48,7 +48,7 @@ export function troublePage(words: string): string {
 
 export function connectionsPage(rows: readonly KeyRow[]): string {
   const list = rows.map(
-    (row) => html`<li><span><strong>${row.name}</strong><br><span class="quiet">${told(row)}</span></span>
+    (row) => html`<li><span><strong>${row.name}</strong><br><span class="quiet">${useOf(row)}</span></span>
 <form method="post" action="/connections/${row.id}/disconnect"><button>Disconnect</button></form></li>\n`,
   );
   return formPage(
@@ -58,7 +58,7 @@ export function connectionsPage(rows: readonly KeyRow[]): string {
   );
 }
 
-function told({ made, lastUsed }: KeyRow): string {
+function useOf({ made: createdAt, lastUsed }: KeyRow): string {
   const used = lastUsed === null ? 'not used yet' : `last used on ${lastUsed}`;
-  return `Connected on ${made.toISOString().slice(0, 10)}, ${used}`;
+  return `Connected on ${createdAt.toISOString().slice(0, 10)}, ${used}`;
 }

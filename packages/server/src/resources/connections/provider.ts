@@ -170,9 +170,9 @@ type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 /** A user decides every request, even of an agent that is already connected: each connection is one that someone approved. */
 function policy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy;
-  const asked = base();
-  asked.clear();
-  asked.add(
+  const prompts = base();
+  prompts.clear();
+  prompts.add(
     new Prompt(
       { name: 'consent', requestable: true },
       ({ oidc }) => {
@@ -184,5 +184,5 @@ function policy(): interactionPolicy.DefaultPolicy {
       ),
     ),
   );
-  return asked;
+  return prompts;
 }

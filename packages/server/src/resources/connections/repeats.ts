@@ -47,8 +47,8 @@ export function isInGrace({ consumed }: Pick<OauthRecord, 'consumed'>, now: Date
 export async function useRefreshToken({ database: { db }, secrets, now }: Stored, id: string): Promise<boolean> {
   if (await consumeRecord(db, 'RefreshToken', id, now())) return true;
   while (true) {
-    const kept = await findRecord(db, secrets, MODEL, id, now());
-    if (kept !== undefined) throw new Repeat(sinceThen(kept.content, now()));
+    const response = await findRecord(db, secrets, MODEL, id, now());
+    if (response !== undefined) throw new Repeat(sinceThen(response.content, now()));
     const token = await findRecord(db, secrets, 'RefreshToken', id, now());
     if (token === undefined || token.consumed === null) return false;
     // The first use never got a response, so this one becomes the first.
@@ -77,8 +77,8 @@ export function answerRepeat(ctx: KoaContextWithOIDC, error: unknown): void {
   ctx.body = error.response;
 }
 
-function sinceThen({ response, made }: Readonly<Record<string, unknown>>, now: Date): TokenResponse {
+function sinceThen({ response, made: issuedAt }: Readonly<Record<string, unknown>>, now: Date): TokenResponse {
   const body = response as TokenResponse;
-  const passed = Math.max(0, Math.round((now.getTime() - Number(made)) / 1_000));
+  const passed = Math.max(0, Math.round((now.getTime() - Number(issuedAt)) / 1_000));
   return { ...body, expires_in: Math.max(1, Number(body.expires_in) - passed) };
 }

@@ -30,14 +30,14 @@ export async function addConnections(
 
   app.get<{ Params: { uid: string } }>('/connect/:uid', async (request, reply) => {
     const { uid } = request.params;
-    const asked = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
-    if (asked === undefined || asked.uid !== uid || asked.result !== undefined)
+    const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    if (interaction === undefined || interaction.uid !== uid || interaction.result !== undefined)
       return sendForm(reply, troublePage('This request has expired, or another browser started it'), 404);
     const actor = await readerOf(service, request);
     if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt(`/connect/${uid}`));
     const account = await accountOf(database.db, actor.id);
     const page = consentPage({
-      asking: asked.prompt.details as unknown as Asking,
+      asking: interaction.prompt.details as unknown as Asking,
       email: account?.email ?? '',
       request: requestToken(service, uid, actor),
       action: '/connect',

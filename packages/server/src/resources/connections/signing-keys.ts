@@ -17,7 +17,7 @@ export function cookieKeys(secrets: Pick<Secrets, 'keys'>): string[] {
 export function signatureKeys(secrets: Pick<Secrets, 'keys'>): JWK[] {
   return secrets.keys(oauthUse).map((key) => {
     const seed = createHmac('sha256', key).update('signatures').digest();
-    const made = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
-    return { ...made.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' } as JWK;
+    const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+    return { ...privateKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' } as JWK;
   });
 }

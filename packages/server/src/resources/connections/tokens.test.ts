@@ -182,14 +182,14 @@ describe('what an agent can request', () => {
       const client = await registered();
       const verifier = randomBytes(32).toString('base64url');
       const back = await answered(browser(cookie), authorizeUrl(client, verifier, { scope }), 'yes');
-      const given = await token({
+      const grant = await token({
         grant_type: 'authorization_code',
         client_id: client,
         code: back.searchParams.get('code') ?? '',
         code_verifier: verifier,
         redirect_uri: REDIRECT,
       });
-      expect(given).toMatchObject({ status: 200, scope: 'draw' });
+      expect(grant).toMatchObject({ status: 200, scope: 'draw' });
     }
   });
 
@@ -209,8 +209,8 @@ describe('what an agent can request', () => {
       grant_types: ['authorization_code', 'refresh_token'],
     });
     expect(body).not.toHaveProperty('client_secret');
-    const asked = await browser().go(authorizeUrl(body.client_id, 'v'.repeat(43)).href);
-    expect(asked.to).toMatch(/^\/connect\//);
+    const redirect = await browser().go(authorizeUrl(body.client_id, 'v'.repeat(43)).href);
+    expect(redirect.to).toMatch(/^\/connect\//);
   });
 
   test('a result goes only to a registered address, and never over plain http', async () => {
@@ -236,9 +236,9 @@ describe('what an agent can request', () => {
   test('a client without a token is shown where to get one, and finds it', async () => {
     const { status, headers } = await call('/mcp', { body: {} });
     expect(status).toBe(401);
-    const told = headers.get('www-authenticate') ?? '';
-    const [, at = ''] = /^Bearer resource_metadata="([^"]+)"/.exec(told) ?? [];
-    expect(told).not.toContain('error=');
+    const challenge = headers.get('www-authenticate') ?? '';
+    const [, at = ''] = /^Bearer resource_metadata="([^"]+)"/.exec(challenge) ?? [];
+    expect(challenge).not.toContain('error=');
     expect((await call('/mcp', { key: 'wrong', body: {} })).headers.get('www-authenticate')).toContain(
       'error="invalid_token"',
     );

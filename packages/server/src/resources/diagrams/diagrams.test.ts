@@ -40,8 +40,8 @@ test('a diagram is published, found in the list, edited, and an earlier version 
   ]);
   for (const [at, source] of [HELLO, OTHER, HELLO].entries())
     for (const versionId of [String(at + 1), versions[2 - at].id]) {
-      const read = await call(`/user/diagrams/${id}/versions/${versionId}`, { key });
-      expect([read.status, read.body]).toEqual([200, { ...versions[2 - at], source }]);
+      const version = await call(`/user/diagrams/${id}/versions/${versionId}`, { key });
+      expect([version.status, version.body]).toEqual([200, { ...versions[2 - at], source }]);
     }
   expect((await call(`/user/diagrams/${id}/versions/4`, { key })).status).toBe(404);
 });
@@ -148,8 +148,8 @@ test('a list has pages without gaps or repetitions', async () => {
     cursor = `&cursor=${next}`;
   }
   expect([seen.length, new Set(seen)]).toEqual([7, ids]);
-  const found = await call('/user/diagrams?search=mber 4', { key });
-  expect(found.body.diagrams.map((each: { title: string }) => each.title)).toEqual(['Number 4']);
+  const results = await call('/user/diagrams?search=mber 4', { key });
+  expect(results.body.diagrams.map((each: { title: string }) => each.title)).toEqual(['Number 4']);
 });
 
 test("other users' diagrams are not found", async () => {
@@ -170,13 +170,13 @@ test("other users' diagrams are not found", async () => {
 
 test('a key is shown again after a recent sign-in, and refused once it is revoked', async () => {
   const cookie = await signedIn('kim@example.com');
-  const made = (await call('/user/api-keys', { cookie, body: { name: 'Laptop', scopes: ['draw'] } })).body;
-  const reveal = () => call(`/user/api-keys/${made.id}/reveal`, { cookie, body: {} });
-  expect((await reveal()).body.key).toBe(made.key);
+  const laptop = (await call('/user/api-keys', { cookie, body: { name: 'Laptop', scopes: ['draw'] } })).body;
+  const reveal = () => call(`/user/api-keys/${laptop.id}/reveal`, { cookie, body: {} });
+  expect((await reveal()).body.key).toBe(laptop.key);
   clock.ahead += 11 * 60_000;
   expect((await reveal()).body.errorCode).toBe('auth.recent_sign_in_required');
-  const read = await call('/user/diagrams', { key: made.key });
-  expect([read.status, read.body.errorCode]).toEqual([403, 'auth.scope_required']);
-  expect((await call(`/user/api-keys/${made.id}`, { method: 'DELETE', cookie })).status).toBe(204);
-  expect((await call('/user/me', { key: made.key })).status).toBe(401);
+  const list = await call('/user/diagrams', { key: laptop.key });
+  expect([list.status, list.body.errorCode]).toEqual([403, 'auth.scope_required']);
+  expect((await call(`/user/api-keys/${laptop.id}`, { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await call('/user/me', { key: laptop.key })).status).toBe(401);
 });

@@ -56,18 +56,18 @@ export const publish = change({
     service.usage.count(actor, 'publish');
     return checked;
   },
-  run: async ({ source, title: asked, alias, replace, ...settings }, context, { kind, title }) => {
+  run: async ({ source, title: newTitle, alias, replace, ...settings }, context, { kind, title }) => {
     const { service, tx } = context;
     const actor = callerOf(context);
     const owner = ownerOf(context);
-    const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
-    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const content = { source, kind, title: (newTitle ?? title ?? 'Untitled').slice(0, 200) };
+    const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
     const id = held ? held.diagramId : replace && (await holdTitled(tx, owner, settings.folder ?? '', content.title));
     const before = id ? await changeableIfThere(tx, owner, id) : undefined;
     const row = before
-      ? await saved(tx, service, actor, before, content, { settings: given })
-      : await created(tx, service, owner, actor, content, given);
+      ? await saved(tx, service, actor, before, content, { settings: present })
+      : await created(tx, service, owner, actor, content, present);
     if (alias !== undefined && !before) await linkTo(tx, service, owner, alias, row.id);
     return {
       value: {

@@ -123,14 +123,14 @@ export interface Folders {
 }
 
 export async function foldersOf(db: Db, ownerId: TenantId): Promise<Folders> {
-  const found = await db
+  const folders = await db
     .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
     .from(diagrams)
     .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted)))
     .groupBy(diagrams.folder)
     .orderBy(diagrams.folder)
     .limit(MOST_FOLDERS + 1);
-  return { folders: found.slice(0, MOST_FOLDERS), more: found.length > MOST_FOLDERS };
+  return { folders: folders.slice(0, MOST_FOLDERS), more: folders.length > MOST_FOLDERS };
 }
 
 const earlier = (ownerId: TenantId, diagramId: string, before: number | undefined): SQL | undefined =>
@@ -165,9 +165,9 @@ export async function versionOf(
   db: Db,
   ownerId: TenantId,
   diagramId: string,
-  asked: string,
+  idOrNumber: string,
 ): Promise<VersionRow | undefined> {
-  const number = /^\d{1,9}$/.test(asked) ? eq(diagramVersions.number, Number(asked)) : undefined;
+  const number = /^\d{1,9}$/.test(idOrNumber) ? eq(diagramVersions.number, Number(idOrNumber)) : undefined;
   const [row] = await db
     .select()
     .from(diagramVersions)
@@ -175,7 +175,7 @@ export async function versionOf(
       and(
         eq(diagramVersions.ownerId, ownerId),
         eq(diagramVersions.diagramId, diagramId),
-        or(eq(diagramVersions.id, asked), number),
+        or(eq(diagramVersions.id, idOrNumber), number),
       ),
     );
   return row;

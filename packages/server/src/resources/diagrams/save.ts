@@ -57,11 +57,11 @@ export const saveSource = change({
       checked: await service.drawing.check(source, { taker: takerOf(callerOf(context), address), signal }),
     };
   },
-  run: async ({ id, source, title: asked }, context, { match, checked: { kind, title } }) => {
+  run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title } }) => {
     const { service, tx } = context;
     const before = await changeable(tx, ownerOf(context), id);
     demandMatch(match, before);
-    const content = { source, kind, title: (asked ?? title ?? before.title).slice(0, 200) };
+    const content = { source, kind, title: (newTitle ?? title ?? before.title).slice(0, 200) };
     const row = await saved(tx, service, callerOf(context), before, content);
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },

@@ -83,7 +83,7 @@ export async function saved(
 ): Promise<DiagramRow> {
   const { settings = {}, restoredFrom } = more;
   const isSame = row.source === content.source && row.title === content.title && restoredFrom === undefined;
-  const changed = given(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
+  const changed = present(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
   if (isSame && changed.length === 0) return row;
   const moment = now();
   const change: DiagramChange = { ...Object.fromEntries(changed), updated: moment };
@@ -101,11 +101,11 @@ export async function refiled(
   row: DiagramRow,
   settings: Settings & { readonly title?: string },
 ): Promise<DiagramRow> {
-  const changed = given(settings);
+  const changed = present(settings);
   return changed.length === 0 ? row : changeDiagram(tx, row, { ...Object.fromEntries(changed), updated: now() });
 }
 
-function given(settings: object): readonly (readonly [string, unknown])[] {
+function present(settings: object): readonly (readonly [string, unknown])[] {
   return Object.entries(settings).filter(([, value]) => value !== undefined);
 }
 
@@ -113,9 +113,19 @@ function versionRow(
   { ownerId, id, version }: DiagramRow,
   actor: Actor,
   content: Content,
-  made: Date,
+  now: Date,
   restoredFrom: number | null,
 ) {
   const keyId = actor.by === 'key' ? (actor.with ?? 'local') : '';
-  return { ownerId, diagramId: id, number: version, id: newId(), ...content, made, by: actor.id, keyId, restoredFrom };
+  return {
+    ownerId,
+    diagramId: id,
+    number: version,
+    id: newId(),
+    ...content,
+    made: now,
+    by: actor.id,
+    keyId,
+    restoredFrom,
+  };
 }

@@ -84,13 +84,13 @@ function versionFields(z: typeof Zod) {
   };
 }
 
-function asVersion({ id, number, title, kind, made, by, keyId, restoredFrom }: ListedVersion) {
+function asVersion({ id, number, title, kind, made: createdAt, by, keyId, restoredFrom }: ListedVersion) {
   return {
     id,
     number,
     title,
     kind,
-    createdAt: made.toISOString(),
+    createdAt: createdAt.toISOString(),
     by,
     keyId: keyId === '' ? null : keyId,
     restoredFrom,

@@ -13,10 +13,10 @@ export function addHome(app: FastifyInstance, context: OperationContext): void {
     reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),
   );
   // Drawn for the first reader: a start needs no picture.
-  let drawn: ReturnType<typeof drawSchemes> | undefined;
+  let pictures: ReturnType<typeof drawSchemes> | undefined;
   const example = (index: number): string => {
-    drawn ??= drawSchemes(EXAMPLE, ['light', 'dark'], {}, { icons: context.icons });
-    return drawn[index]?.svg ?? '';
+    pictures ??= drawSchemes(EXAMPLE, ['light', 'dark'], {}, { icons: context.icons });
+    return pictures[index]?.svg ?? '';
   };
   for (const [index, path] of ['/example.svg', '/example.dark.svg'].entries()) {
     app.get(path, async (_request, reply) =>

@@ -18,7 +18,7 @@ export function inviteFields(z: typeof Zod) {
   });
 }
 
-export function asInvite({ id, invited, role, by, made, expires }: InviteRow) {
+export function asInvite({ id, invited, role, by, made: createdAt, expires }: InviteRow) {
   const isDomain = invited.startsWith('@');
   return {
     id,
@@ -26,7 +26,7 @@ export function asInvite({ id, invited, role, by, made, expires }: InviteRow) {
     domain: isDomain ? invited.slice(1) : null,
     role,
     invitedBy: by,
-    createdAt: made.toISOString(),
+    createdAt: createdAt.toISOString(),
     expiresAt: expires.toISOString(),
   };
 }

@@ -59,7 +59,7 @@ export const invite = change({
     if (open === undefined && (await countPending(tx, organisation, now)) >= MOST)
       refuse('resource.full', `The organisation has ${MOST} open invitations. Revoke some first.`);
     const expires = new Date(now.getTime() + expiresInDays * 86_400_000);
-    const made = {
+    const invite = {
       ownerId: organisation,
       id: open?.id ?? newId(),
       invited,
@@ -70,13 +70,13 @@ export const invite = change({
       closed: null,
     };
     const link = newLink();
-    await putInvite(tx, made, link);
+    await putInvite(tx, invite, link);
     const url = joinUrl(service.baseUrl, link.code);
     const inviter = (await accountOf(tx, caller.id))?.email ?? row.name;
     if (email !== undefined)
       await inviteMail(tx, service, { to: invited, inviter, name: row.name, role, url, expires });
-    note({ target: made.id, after: { invited, role } });
-    return { value: { ...asInvite(made), url } };
+    note({ target: invite.id, after: { invited, role } });
+    return { value: { ...asInvite(invite), url } };
   },
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
 import { account, session } from '../../testing/owned.js';
-import { organisation } from '../organisations/testing/made.js';
+import { organisation } from '../organisations/testing/fixtures.js';
 
 const { baseUrl, call, service } = hosted();
 

@@ -34,12 +34,12 @@ export async function joined(tx: Db, joining: Joining): Promise<Invitation | Ref
   // The organisation first, as everywhere: two changes that lock in different orders wait for each other.
   if (before !== undefined) await heldOrganisation(tx, before.ownerId);
   const invite = before && (await heldInviteOfCode(tx, joining.code));
-  const found = await invitationIn(tx, invite, joining);
-  if (invite === undefined || 'refused' in found || found.isMember) return found;
+  const invitation = await invitationIn(tx, invite, joining);
+  if (invite === undefined || 'refused' in invitation || invitation.isMember) return invitation;
   const { ownerId, role } = invite;
   await addMember(tx, { ownerId, accountId: actor.id, role, joined: now });
   if (!isForDomain(invite)) await closeInvite(tx, invite, now);
-  return found;
+  return invitation;
 }
 
 /** What accepting would do. */

@@ -32,11 +32,11 @@ export async function openInviteOf(tx: Db, ownerId: TenantId, invited: string): 
 
 /** Its link replaces earlier ones. */
 export async function putInvite(tx: Db, row: InviteRow, { hash }: Link): Promise<void> {
-  const { ownerId, id, role, by, made, expires } = row;
+  const { ownerId, id, role, by, made: createdAt, expires } = row;
   await tx
     .insert(invites)
     .values(row)
-    .onConflictDoUpdate({ target: [invites.ownerId, invites.id], set: { role, by, made, expires } });
+    .onConflictDoUpdate({ target: [invites.ownerId, invites.id], set: { role, by, made: createdAt, expires } });
   await releaseNamesOf(tx, inviteName, { ownerId, id });
   await takeName(tx, inviteName, hash, { ownerId, id });
 }

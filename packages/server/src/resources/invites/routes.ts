@@ -32,9 +32,10 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
     const actor = await readerOf(service, request);
     if (actor === undefined) return toSignIn(reply, code);
     const email = await emailOf(actor);
-    const found = await invitationFor(database.db, { code, actor, now: now() });
-    if ('refused' in found) return sendForm(reply, noJoinPage(found.message, email), errorOf(found.refused).status);
-    const { organisation, role, isMember } = found;
+    const invitation = await invitationFor(database.db, { code, actor, now: now() });
+    if ('refused' in invitation)
+      return sendForm(reply, noJoinPage(invitation.message, email), errorOf(invitation.refused).status);
+    const { organisation, role, isMember } = invitation;
     return sendForm(
       reply,
       isMember ? memberPage(organisation.name, role) : joinPage({ name: organisation.name, role, email, code }),

@@ -21,13 +21,13 @@ export const createKey = change({
     input: z.strictObject(newKeyFields(z)),
     output: shownKey(z).extend({ key: z.string() }),
   }),
-  run: async (asked, context) => {
+  run: async (input, context) => {
     const { service, tx } = context;
     const owner = ownerOf(context);
     await holdAccount(tx, owner);
     if (!(await hasRoom(tx, service, owner, 'personal')))
       return { refused: 'resource.full', message: `An account has at most ${MOST_KEYS} keys. Revoke one first.` };
-    const { row, key } = await makeKey(tx, service, owner, newKeyOf(asked, service.now()));
+    const { row, key } = await makeKey(tx, service, owner, newKeyOf(input, service.now()));
     return { value: { ...keyAsShown(row), key } };
   },
 });

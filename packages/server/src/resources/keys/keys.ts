@@ -48,20 +48,20 @@ export interface MadeKey {
   readonly key: string;
 }
 
-export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: TenantId, asked: NewKey): Promise<MadeKey> {
-  const { organisation } = asked;
+export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: TenantId, request: NewKey): Promise<MadeKey> {
+  const { organisation } = request;
   const id = newId();
   const key = `lw_${randomBytes(30).toString('base64url')}`;
   const row: KeyRow = {
     ownerId,
     id,
     kind: organisation === undefined ? 'personal' : 'organisation',
-    name: asked.name,
+    name: request.name,
     start: key.slice(0, START),
-    scopes: [...asked.scopes],
+    scopes: [...request.scopes],
     sealed: secrets.seal(revealUse, key, placeOf(ownerId, id)),
     made: now(),
-    expires: asked.expires ?? null,
+    expires: request.expires ?? null,
     revoked: null,
     lastUsed: null,
     client: null,
@@ -127,10 +127,10 @@ export async function actorOfKey(
   key: string,
 ): Promise<Actor | undefined> {
   const { database, secrets, now } = service;
-  const found = await keyByCode(database.db, secrets.codes(keyUse, key));
-  if (found === undefined) return undefined;
-  const actor = await actorOfRow(database.db, found, now());
-  if (actor && found.code !== secrets.code(keyUse, key)) await remadeWithNewest(service, found, key);
+  const row = await keyByCode(database.db, secrets.codes(keyUse, key));
+  if (row === undefined) return undefined;
+  const actor = await actorOfRow(database.db, row, now());
+  if (actor && row.code !== secrets.code(keyUse, key)) await remadeWithNewest(service, row, key);
   return actor;
 }
 

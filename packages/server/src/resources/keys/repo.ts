@@ -64,12 +64,12 @@ export interface SubscribedKey {
 }
 
 export async function subscribedKeyOf(db: Db, ownerId: TenantId, id: string): Promise<SubscribedKey | undefined> {
-  const [found] = await db
+  const [key] = await db
     .select({ row: apiKeys, subscription: subscriptions })
     .from(apiKeys)
     .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
     .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
-  return found;
+  return key;
 }
 
 export interface CodedKey extends SubscribedKey {
@@ -79,23 +79,23 @@ export interface CodedKey extends SubscribedKey {
 
 /** Finds a key by any of its hashes. */
 export async function keyByCode(db: Db, codes: readonly string[]): Promise<CodedKey | undefined> {
-  const [found] = await db
+  const [key] = await db
     .select({ row: apiKeys, subscription: subscriptions, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
     .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
     .where(and(eq(names.kind, keyName), inArray(names.name, [...codes])));
-  return found;
+  return key;
 }
 
 /** Whether the key exists and is not revoked. */
 export async function sealAgain(tx: Db, ownerId: TenantId, id: string, sealed: Uint8Array | null): Promise<boolean> {
-  const kept = await tx
+  const rows = await tx
     .update(apiKeys)
     .set({ sealed })
     .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id), isNull(apiKeys.revoked)))
     .returning({ id: apiKeys.id });
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 /** Notes an account that has seen the key itself. */

@@ -64,8 +64,8 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     const { tools } = await client.listTools();
     for (const { name, inputSchema } of tools) {
       for (const argument of ['path', 'out', 'overwrite']) expect(inputSchema.properties).not.toHaveProperty(argument);
-      const given = { path: 'package.json', out: 'x.svg', overwrite: true };
-      expect(await client.callTool({ name, arguments: given })).toMatchObject({ isError: true });
+      const args = { path: 'package.json', out: 'x.svg', overwrite: true };
+      expect(await client.callTool({ name, arguments: args })).toMatchObject({ isError: true });
     }
     await client.close();
   });
@@ -100,8 +100,8 @@ test.each([
   'a picture as a file is a link to a %s, which needs no key, loads nothing and is not stored',
   async (format, type, start) => {
     const client = await connected('modern');
-    const given = { source: 'flow "A"\nnode a\n', answer: 'file', format };
-    const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+    const args = { source: 'flow "A"\nnode a\n', answer: 'file', format };
+    const { content } = await client.callTool({ name: 'draw_diagram', arguments: args });
     await client.close();
     const [{ text }] = content as [{ text: string }];
     expect(text.length).toBeLessThan(2_400);
@@ -117,8 +117,8 @@ test.each([
 
 test('a source with errors has no link', async () => {
   const client = await connected('modern');
-  const given = { source: 'flow "A"\nnode a\na -> b\n', answer: 'file' };
-  const { content } = await client.callTool({ name: 'draw_diagram', arguments: given });
+  const args = { source: 'flow "A"\nnode a\na -> b\n', answer: 'file' };
+  const { content } = await client.callTool({ name: 'draw_diagram', arguments: args });
   await client.close();
   expect(JSON.stringify(content)).not.toContain('link');
 });

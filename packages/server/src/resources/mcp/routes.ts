@@ -45,23 +45,23 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
       ...(actor === undefined ? {} : { actor }),
     };
     const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
-      let asked = known;
+      let call = known;
       try {
         const { files: linked = [], ...done } = await pool.run(
           'answerMcp',
           { ...shared, ...(body && { body }) },
           asker,
           (begun) => {
-            asked = begun.asked ?? asked;
-            const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
+            call = begun.asked ?? call;
+            const called = call?.tool === undefined ? undefined : tools.get(call.tool);
             if (actor !== undefined && called !== undefined) gate?.count(actor, called);
           },
         );
-        demandSize(done.body, tools.get(asked?.tool ?? '')?.http?.answerLimit);
+        demandSize(done.body, tools.get(call?.tool ?? '')?.http?.answerLimit);
         for (const { name, ...file } of linked) files.keep(asker.taker, name, file);
         return done;
       } catch (error) {
-        if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
+        if (error instanceof RequestError && call !== undefined) return endedAnswer(call, error.key, error.message);
         throw error;
       }
     };

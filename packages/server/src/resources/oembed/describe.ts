@@ -77,7 +77,7 @@ export const describeLink = endpoint({
     const height = maxheight ?? PHOTO;
     const photo = rasterWithin(size, { width, height });
     const small = rasterWithin(size, { width: Math.min(width, THUMBNAIL), height: Math.min(height, THUMBNAIL) });
-    const at = ({ asked }: Raster): string => addressOf(baseUrl, place, asked);
+    const at = ({ asked: width }: Raster): string => addressOf(baseUrl, place, width);
     const value = {
       version: '1.0',
       type: photo ? 'photo' : 'link',

@@ -150,9 +150,9 @@ test('XML has the same content as JSON, and is well-formed whatever the title is
     const xml = await ask({ url, format: 'xml', maxwidth: '300' });
     expect(xml.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     const json = await ask({ url, format: 'json', maxwidth: '300' });
-    const said = Object.entries(json.body).map(([name, value]) => [name, String(value)]);
+    const fields = Object.entries(json.body).map(([name, value]) => [name, String(value)]);
     const written = fieldsIn(xml.body);
-    expect({ ...written, title: '' }).toEqual({ ...Object.fromEntries(said), title: '' });
+    expect({ ...written, title: '' }).toEqual({ ...Object.fromEntries(fields), title: '' });
     expect(written.title).toBe(
       json.body.title.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\uffff]|\ud83d(?![\udc00-\udfff])/g, '\ufffd'),
     );

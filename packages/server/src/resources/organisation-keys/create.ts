@@ -24,7 +24,7 @@ export const createOrganisationKey = change({
     input: z.strictObject({ org: orgField(z), ...newKeyFields(z), role: keyRoleField(z) }),
     output: organisationKeyFields(z).extend({ key: z.string() }),
   }),
-  run: async ({ org, role, ...asked }, context) => {
+  run: async ({ org, role, ...input }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
@@ -35,7 +35,7 @@ export const createOrganisationKey = change({
     if (!(await hasRoom(tx, service, organisation, 'organisation')))
       refuse('resource.full', `An organisation has at most ${MOST_KEYS} keys. Revoke one first.`);
     const { row, key } = await makeKey(tx, service, organisation, {
-      ...newKeyOf(asked, service.now()),
+      ...newKeyOf(input, service.now()),
       organisation: { role, madeBy: caller.id },
     });
     note({ target: row.id, after: { name: row.name, role, scopes: row.scopes } });

@@ -6,9 +6,9 @@ import { auditEntries } from '../../platform/audit/tables.js';
 import { usageDays } from '../../platform/usage/tables.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, key, SOURCE, session, subscribe } from '../../testing/owned.js';
-import { member } from '../members/testing/made.js';
-import { organisation } from '../organisations/testing/made.js';
-import { organisationKey } from './testing/made.js';
+import { member } from '../members/testing/fixtures.js';
+import { organisation } from '../organisations/testing/fixtures.js';
+import { organisationKey } from './testing/fixtures.js';
 
 const { call, clock, mails, service } = hosted();
 
@@ -30,15 +30,15 @@ const tools = (by: string) =>
     body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   });
 
-const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errorCode];
+const outcome = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errorCode];
 
 describe('an admin', () => {
   test('makes a key, finds it in the list with its role, its maker and its last use, and revokes it', async () => {
     const { owner, cookie, org } = await acme();
-    const asked = { name: 'Build server', role: 'editor', scopes: ['read', 'write'], expiresInDays: 30 };
-    const made = await call(`/orgs/${org}/keys`, { cookie, body: asked });
-    expect([made.status, made.body]).toMatchObject([201, { name: 'Build server', role: 'editor', madeBy: owner }]);
-    const { id, key: secret, start } = made.body;
+    const body = { name: 'Build server', role: 'editor', scopes: ['read', 'write'], expiresInDays: 30 };
+    const answer = await call(`/orgs/${org}/keys`, { cookie, body });
+    expect([answer.status, answer.body]).toMatchObject([201, { name: 'Build server', role: 'editor', madeBy: owner }]);
+    const { id, key: secret, start } = answer.body;
     expect(secret.startsWith(start)).toBe(true);
     const listed = async () => (await call(`/orgs/${org}/keys`, { cookie })).body.keys;
     expect(await listed()).toMatchObject([{ id, role: 'editor', madeBy: owner, lastUsedOn: null }]);
@@ -46,7 +46,7 @@ describe('an admin', () => {
     expect(await listed()).toMatchObject([{ id, lastUsedOn: service().now().toISOString().slice(0, 10) }]);
     expect(JSON.stringify(await listed())).not.toContain(secret);
     expect((await call(`/orgs/${org}/keys/${id}`, { cookie, method: 'DELETE' })).status).toBe(204);
-    expect(said(await read(org, secret))).toEqual([401, 'auth.key_invalid']);
+    expect(outcome(await read(org, secret))).toEqual([401, 'auth.key_invalid']);
     expect(await listed()).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('an admin', () => {
     const { id, key: secret } = await organisationKey(service(), org, { madeBy: owner });
     const show = async (minutesAgo: number) =>
       call(`/orgs/${org}/keys/${id}/reveal`, { cookie: await signedIn(admin, minutesAgo), method: 'POST' });
-    expect(said(await show(11))).toEqual([403, 'auth.recent_sign_in_required']);
+    expect(outcome(await show(11))).toEqual([403, 'auth.recent_sign_in_required']);
     for (let times = 0; times < 2; times++) expect((await show(0)).body).toEqual({ id, key: secret });
     const log = await service().database.db.select().from(auditEntries).where(eq(auditEntries.by, admin));
     const entry = { ownerId: org, action: 'key.reveal', target: id };
@@ -78,14 +78,14 @@ describe('an admin', () => {
 
   test('makes no key that is an owner', async () => {
     const { cookie, org } = await acme();
-    const asked = { name: 'Root', role: 'owner' };
-    expect(said(await call(`/orgs/${org}/keys`, { cookie, body: asked }))).toEqual([400, 'validation.failed']);
+    const body = { name: 'Root', role: 'owner' };
+    expect(outcome(await call(`/orgs/${org}/keys`, { cookie, body }))).toEqual([400, 'validation.failed']);
   });
 
   test('makes at most 100 keys; revoking one makes room', async () => {
     const { owner, cookie, org } = await acme();
     let last = '';
-    for (let made = 0; made < 100; made++) last = (await organisationKey(service(), org, { madeBy: owner })).id;
+    for (let count = 0; count < 100; count++) last = (await organisationKey(service(), org, { madeBy: owner })).id;
     const make = () => call(`/orgs/${org}/keys`, { cookie, body: { name: 'More', role: 'viewer' } });
     const full = await make();
     expect([full.status, full.body.message]).toEqual([409, 'An organisation has at most 100 keys. Revoke one first.']);
@@ -123,8 +123,8 @@ describe('a key', () => {
   test('needs the scope besides the role', async () => {
     const { org } = await acme();
     const { key: by } = await organisationKey(service(), org, { role: 'admin', scopes: ['read'] });
-    expect(said(await publish(org, by))).toEqual([403, 'auth.scope_required']);
-    expect(said(await draw(by))).toEqual([403, 'auth.scope_required']);
+    expect(outcome(await publish(org, by))).toEqual([403, 'auth.scope_required']);
+    expect(outcome(await draw(by))).toEqual([403, 'auth.scope_required']);
     expect((await read(org, by)).status).toBe(200);
   });
 
@@ -137,7 +137,7 @@ describe('a key', () => {
       [`/${id}/reveal`, { method: 'POST' }],
       [`/${id}`, { method: 'DELETE' }],
     ] as const)
-      expect(said(await call(`/orgs/${org}/keys${path}`, { key: by, ...more }))).toEqual([
+      expect(outcome(await call(`/orgs/${org}/keys${path}`, { key: by, ...more }))).toEqual([
         401,
         'auth.session_required',
       ]);
@@ -149,11 +149,14 @@ describe('a key', () => {
     const { key: by } = await organisationKey(service(), org);
     const change = (id: string, role: string) =>
       call(`/orgs/${org}/members/${id}`, { method: 'PATCH', key: by, body: { role } });
-    expect(said(await change(editor, 'owner'))).toEqual([403, 'auth.role_required']);
-    expect(said(await change(owner, 'viewer'))).toEqual([403, 'auth.role_required']);
+    expect(outcome(await change(editor, 'owner'))).toEqual([403, 'auth.role_required']);
+    expect(outcome(await change(owner, 'viewer'))).toEqual([403, 'auth.role_required']);
     expect((await change(editor, 'admin')).status).toBe(200);
     const invited = { email: 'root@example.com', role: 'owner' };
-    expect(said(await call(`/orgs/${org}/invites`, { key: by, body: invited }))).toEqual([403, 'auth.role_required']);
+    expect(outcome(await call(`/orgs/${org}/invites`, { key: by, body: invited }))).toEqual([
+      403,
+      'auth.role_required',
+    ]);
     expect((await call(`/orgs/${org}/members/${editor}`, { method: 'DELETE', key: by })).status).toBe(204);
     expect((await call(`/orgs/${org}/members/me`, { method: 'DELETE', key: by })).status).toBe(404);
   });
@@ -196,7 +199,7 @@ describe('a key', () => {
     const { org } = await acme();
     const { key: by } = await organisationKey(service(), org);
     const answer = await call(path, { key: by, ...(body && { body }) });
-    expect(said(answer)).toEqual([403, 'auth.account_required']);
+    expect(outcome(answer)).toEqual([403, 'auth.account_required']);
     expect(answer.body.message).toContain(`/orgs/${org}/diagrams`);
   });
 
@@ -212,7 +215,7 @@ describe('a key', () => {
     expect(await counted(owner)).toEqual([]);
     await subscribe(service(), org, 'free');
     for (const answer of [await draw(by.key), await tools(by.key)])
-      expect(said(answer)).toEqual([403, 'plan.pro_required']);
+      expect(outcome(answer)).toEqual([403, 'plan.pro_required']);
   });
 
   test.each([
@@ -231,18 +234,18 @@ describe('a key', () => {
     const { slug } = (await call(`/orgs/${org}`, { cookie })).body;
     await call(`/orgs/${org}?confirm=${slug}`, { cookie, method: 'DELETE' });
     for (const answer of [await read(org, by.key), await draw(by.key), await publish(org, by.key)])
-      expect(said(answer)).toEqual([401, 'auth.key_invalid']);
+      expect(outcome(answer)).toEqual([401, 'auth.key_invalid']);
     expect((await call(`/orgs/${org}`, { cookie, method: 'PATCH', body: { deleted: false } })).status).toBe(200);
     expect((await read(org, by.key)).status).toBe(200);
   });
 
   test('that has expired is refused', async () => {
     const { cookie, org } = await acme();
-    const asked = { name: 'Today', role: 'viewer', expiresInDays: 1 };
-    const { body } = await call(`/orgs/${org}/keys`, { cookie, body: asked });
+    const today = { name: 'Today', role: 'viewer', expiresInDays: 1 };
+    const { body } = await call(`/orgs/${org}/keys`, { cookie, body: today });
     expect(body.scopes).toEqual([...SCOPES]);
     clock.ahead += 2 * 86_400_000;
-    expect(said(await read(org, body.key))).toEqual([401, 'auth.key_invalid']);
+    expect(outcome(await read(org, body.key))).toEqual([401, 'auth.key_invalid']);
     clock.ahead = 0;
   });
 });
@@ -260,21 +263,19 @@ describe('a person who knows a key', () => {
       const { owner, cookie, org } = await acme();
       const admin = await member(service(), org, 'admin');
       const session = await signedIn(admin);
-      const asked = { name: 'Build', role: 'editor' };
-      const made = (await call(`/orgs/${org}/keys`, { cookie: session, body: asked })).body;
+      const body = { name: 'Build', role: 'editor' };
+      const own = (await call(`/orgs/${org}/keys`, { cookie: session, body })).body;
       const shown = await organisationKey(service(), org, { madeBy: owner });
       await call(`/orgs/${org}/keys/${shown.id}/reveal`, { cookie: session, method: 'POST' });
       const unknown = await organisationKey(service(), org, { madeBy: owner });
       const path = `/orgs/${org}/members/${by === 'me' ? 'me' : admin}`;
       const caller = by === 'me' ? session : cookie;
       expect((await call(path, { cookie: caller, method, ...(role && { body: { role } }) })).status).toBeLessThan(300);
-      const statuses = await Promise.all(
-        [made, shown, unknown].map(async (each) => (await read(org, each.key)).status),
-      );
+      const statuses = await Promise.all([own, shown, unknown].map(async (each) => (await read(org, each.key)).status));
       expect(statuses).toEqual(ends ? [401, 401, 200] : [200, 200, 200]);
       const log = await service().database.db.select().from(auditEntries).where(eq(auditEntries.target, admin));
       const revokedKeys = log.flatMap(({ after }) => (after as { revokedKeys?: string[] } | null)?.revokedKeys ?? []);
-      expect(revokedKeys.sort()).toEqual(ends ? [made.id, shown.id].sort() : []);
+      expect(revokedKeys.sort()).toEqual(ends ? [own.id, shown.id].sort() : []);
     },
   );
 
@@ -285,12 +286,12 @@ describe('a person who knows a key', () => {
       const session = await signedIn(admin);
       const shown = await organisationKey(service(), org, { madeBy: owner });
       const body = method === 'PATCH' ? { body: { role: 'viewer' } } : {};
-      const [made, revealed] = await Promise.all([
+      const [own, revealed] = await Promise.all([
         call(`/orgs/${org}/keys`, { cookie: session, body: { name: 'Mine', role: 'admin' } }),
         call(`/orgs/${org}/keys/${shown.id}/reveal`, { cookie: session, method: 'POST' }),
         call(`/orgs/${org}/members/${admin}`, { cookie, method, ...body }),
       ]);
-      for (const { body: known } of [made, revealed])
+      for (const { body: known } of [own, revealed])
         if (known.key !== undefined) expect((await read(org, known.key)).status).toBe(401);
     }
   });

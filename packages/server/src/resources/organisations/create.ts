@@ -57,12 +57,12 @@ export const createOrganisation = change({
 async function freeSlug(
   tx: Db,
   ownerId: TenantId,
-  asked: string | undefined,
-  made: string,
+  choice: string | undefined,
+  proposal: string,
   now: Date,
 ): Promise<string> {
-  const slug = asked ?? made;
+  const slug = choice ?? proposal;
   if (await takeSlug(tx, ownerId, slug, now)) return slug;
-  if (asked !== undefined) refuse(slugTaken, `Another organisation is called ${slug}. Choose another slug.`);
-  return freeSlug(tx, ownerId, undefined, `${made}-${newId().slice(0, 6)}`, now);
+  if (choice !== undefined) refuse(slugTaken, `Another organisation is called ${slug}. Choose another slug.`);
+  return freeSlug(tx, ownerId, undefined, `${proposal}-${newId().slice(0, 6)}`, now);
 }

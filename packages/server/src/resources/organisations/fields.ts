@@ -54,13 +54,16 @@ export function organisationFields(z: typeof Zod) {
   });
 }
 
-export function asOrganisation({ ownerId, slug, name, made, updated, deleted }: OrganisationRow, role: Role) {
+export function asOrganisation(
+  { ownerId, slug, name, made: createdAt, updated, deleted }: OrganisationRow,
+  role: Role,
+) {
   return {
     id: ownerId,
     slug,
     name,
     role,
-    createdAt: made.toISOString(),
+    createdAt: createdAt.toISOString(),
     updatedAt: updated.toISOString(),
     deletedAt: deleted?.toISOString() ?? null,
   };

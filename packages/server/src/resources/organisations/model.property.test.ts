@@ -53,21 +53,21 @@ async function played({ state, names, story }: Played, { credentials }: World, n
   const expected = deed.expects(next, state);
   const answer = await call(path, { ...sent, ...credentials[next.person]?.[next.by] });
   const got = answer.body?.errorCode ?? answer.status;
-  const asked = `${path} ${JSON.stringify(sent)}`;
-  const told = [...story, readable(`person ${next.person} (${next.by}) ${next.does}: ${asked} -> ${got}`, names)];
+  const request = `${path} ${JSON.stringify(sent)}`;
+  const steps = [...story, readable(`person ${next.person} (${next.by}) ${next.does}: ${request} -> ${got}`, names)];
   const wrong = (what: string): never => {
-    throw new Error(`${what}\n${told.join('\n')}`);
+    throw new Error(`${what}\n${steps.join('\n')}`);
   };
   if (got !== expected.answer) wrong(`The model expects ${expected.answer}, the service answers ${got}.`);
-  const read = expected.shows === undefined ? undefined : deed.reads?.(answer, names);
-  if (JSON.stringify(read) !== JSON.stringify(expected.shows))
-    wrong(`The model expects ${JSON.stringify(expected.shows)}, the answer shows ${JSON.stringify(read)}.`);
+  const shows = expected.shows === undefined ? undefined : deed.reads?.(answer, names);
+  if (JSON.stringify(shows) !== JSON.stringify(expected.shows))
+    wrong(`The model expects ${JSON.stringify(expected.shows)}, the answer shows ${JSON.stringify(shows)}.`);
   const isDone = typeof expected.answer === 'number' && expected.answer < 400;
   const grown = { ...names, ...(isDone ? deed.grows?.(answer, names, expected.next) : {}) };
   const text = textOf(answer);
   for (const { name, called } of secretsFrom(next.person, grown, [state, expected.next]))
-    if (text.includes(name) && !asked.includes(name)) wrong(`The answer names ${called}.`);
-  return { state: expected.next, names: grown, story: told };
+    if (text.includes(name) && !request.includes(name)) wrong(`The answer names ${called}.`);
+  return { state: expected.next, names: grown, story: steps };
 }
 
 /** Everything that was sent, and what cursors hide. */

@@ -4,8 +4,8 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweep } from '../../hosting/sweep.js';
 import { auditEntries } from '../../platform/audit/tables.js';
+import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
-import { ROWS } from '../../testing/made.js';
 import { account, session } from '../../testing/owned.js';
 import { rowsOf, tenantTables } from '../../testing/tenant-tables.js';
 import { invites } from '../invites/tables.js';
@@ -58,13 +58,13 @@ test('a slug is unique, not reserved, and made different if nobody asked for it'
   const first = await organisation('bob@example.com', 'Twins');
   const second = await organisation('bob@example.com', 'Twins');
   expect(second.org).toMatch(/^twins-[0-9a-z]{6}$/);
-  const asked = async (slug: string) => {
+  const answerTo = async (slug: string) => {
     const { status, body } = await call('/orgs', { cookie: first.cookie, body: { name: 'A', slug } });
     return [status, body.errorCode];
   };
-  expect(await asked('twins')).toEqual([409, 'organisation.slug_taken']);
+  expect(await answerTo('twins')).toEqual([409, 'organisation.slug_taken']);
   for (const wrong of ['invites', 'Twins', 'a--b', '-a', 'a'.repeat(65), '0123456789abcdefghjkmnpqrs'])
-    expect([wrong, await asked(wrong)]).toEqual([wrong, [400, 'validation.failed']]);
+    expect([wrong, await answerTo(wrong)]).toEqual([wrong, [400, 'validation.failed']]);
 });
 
 test('a slug that was replaced still leads to its organisation, and is free for others after 90 days', async () => {
@@ -142,8 +142,15 @@ test('an address that is invited twice has one invitation, with the newer role a
 
 test('invitations that have expired leave room for others', async () => {
   const owner = await organisation('exp@example.com', 'Expired');
-  const made = new Date(Date.now() - 2 * 86_400_000);
-  const old = { ownerId: owner.id as TenantId, role: 'viewer', by: 'a', made, expires: made, closed: null } as const;
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  const old = {
+    ownerId: owner.id as TenantId,
+    role: 'viewer',
+    by: 'a',
+    made: before,
+    expires: before,
+    closed: null,
+  } as const;
   const rows = Array.from({ length: 1_000 }, (_, at) => ({
     ...old,
     id: `expired-${at}`,
@@ -295,10 +302,13 @@ test('thirty days after it was deleted, an organisation is erased with everythin
     for (const [name, make] of Object.entries(ROWS))
       if (name !== 'organisations') await make(service(), id as TenantId);
   };
-  const [gone, kept] = [await organisation('cid@example.com', 'Erased'), await organisation('cid@example.com', 'Kept')];
+  const [gone, other] = [
+    await organisation('cid@example.com', 'Erased'),
+    await organisation('cid@example.com', 'Kept'),
+  ];
   await fill(gone.id);
-  await fill(kept.id);
-  const before = await rows(kept.id);
+  await fill(other.id);
+  const before = await rows(other.id);
   const remove = await call(`/orgs/${gone.org}?confirm=erased`, { method: 'DELETE', cookie: gone.cookie });
   expect(remove.status).toBe(204);
   const { database, now } = service();
@@ -306,7 +316,7 @@ test('thirty days after it was deleted, an organisation is erased with everythin
   expect((await rows(gone.id)).organisations).toBe(1);
   await sweep(database, resources, new Date(now().getTime() + 31 * 86_400_000));
   expect(Object.entries(await rows(gone.id)).filter(([, count]) => count > 0)).toEqual([['audit_entries', 3]]);
-  const { sessions: _, ...after } = await rows(kept.id);
+  const { sessions: _, ...after } = await rows(other.id);
   expect(after).toMatchObject({
     members: before.members,
     former_slugs: before.former_slugs,

@@ -5,9 +5,9 @@ import { limits } from '../../platform/limits/tables.js';
 import { atOnce, counted, MANY } from '../../testing/at-once.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, SOURCE, session } from '../../testing/owned.js';
-import { diagram } from '../diagrams/testing/made.js';
+import { diagram } from '../diagrams/testing/fixtures.js';
 import { addMember } from '../members/repo.js';
-import { organisation } from './testing/made.js';
+import { organisation } from './testing/fixtures.js';
 
 const { call, service } = hosted();
 
@@ -27,9 +27,9 @@ async function team(): Promise<{ readonly org: TenantId; readonly owner: Person 
 }
 
 async function joined(org: TenantId, role: Role): Promise<Person> {
-  const made = await person();
-  await addMember(service().database.db, { ownerId: org, accountId: made.id, role, joined: service().now() });
-  return made;
+  const newcomer = await person();
+  await addMember(service().database.db, { ownerId: org, accountId: newcomer.id, role, joined: service().now() });
+  return newcomer;
 }
 
 async function idsOf(org: string, { cookie }: Person): Promise<readonly string[]> {
@@ -141,9 +141,9 @@ test('an address that is invited again while it accepts becomes one member, with
   expect(others(counted(answers), ['200', '201', '404 resource.not_found'])).toEqual([]);
   const { invites } = (await call(`/orgs/${org}/invites`, { cookie: owner.cookie })).body;
   expect(invites.length).toBeLessThanOrEqual(1);
-  const read = await call(`/orgs/${org}`, { cookie: guest.cookie });
-  expect([200, 404]).toContain(read.status);
-  if (read.status === 200) expect(read.body.role).toBe('editor');
+  const answer = await call(`/orgs/${org}`, { cookie: guest.cookie });
+  expect([200, 404]).toContain(answer.status);
+  if (answer.status === 200) expect(answer.body.role).toBe('editor');
 });
 
 test('of owners who remove, demote and leave at once, one stays', async () => {

@@ -70,11 +70,11 @@ export async function takeSlug(tx: Db, ownerId: TenantId, slug: string, now: Dat
   const holder = await takeName(tx, organisationName, slug, own);
   if (holder.ownerId !== ownerId) {
     const since = new Date(now.getTime() - SLUG_DAYS * 86_400_000);
-    const given = await tx
+    const rows = await tx
       .delete(formerSlugs)
       .where(and(eq(formerSlugs.ownerId, holder.ownerId), eq(formerSlugs.slug, slug), lt(formerSlugs.replaced, since)))
       .returning({ slug: formerSlugs.slug });
-    if (given.length === 0) return false;
+    if (rows.length === 0) return false;
     await releaseName(tx, organisationName, slug);
     return (await takeName(tx, organisationName, slug, own)).ownerId === ownerId;
   }

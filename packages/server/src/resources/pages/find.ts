@@ -54,9 +54,9 @@ async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefine
   return diagramOf(db, ownerId, id);
 }
 
-async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Promise<Shown['version'] | undefined> {
-  if (asked === undefined || asked === row.version) return { ...row, number: row.version, made: row.updated };
-  return versionOf(db, row.ownerId, row.id, String(asked));
+async function versionAt(db: Db, row: DiagramRow, number: number | undefined): Promise<Shown['version'] | undefined> {
+  if (number === undefined || number === row.version) return { ...row, number: row.version, made: row.updated };
+  return versionOf(db, row.ownerId, row.id, String(number));
 }
 
 /** As the owner, with a key of the owner, or as a member of the organisation that owns it. */

@@ -85,29 +85,29 @@ const SHAPES = new Set(
 
 /** Everything in a picture that is more than a shape. */
 function live(svg: string): readonly string[] {
-  const found: string[] = [];
+  const parts: string[] = [];
   const parser = new SaxesParser();
   let inStyle = false;
-  parser.on('error', (error) => found.push(error.message));
-  parser.on('doctype', (text) => found.push(`doctype ${text}`));
-  parser.on('processinginstruction', ({ target }) => found.push(`instruction ${target}`));
+  parser.on('error', (error) => parts.push(error.message));
+  parser.on('doctype', (text) => parts.push(`doctype ${text}`));
+  parser.on('processinginstruction', ({ target }) => parts.push(`instruction ${target}`));
   parser.on('opentag', ({ name, attributes }) => {
     inStyle = name === 'style';
-    if (!SHAPES.has(name)) found.push(`element ${name}`);
+    if (!SHAPES.has(name)) parts.push(`element ${name}`);
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (/^on/i.test(attribute)) found.push(`handler ${attribute}`);
-      if (/href$|^src$/i.test(attribute) && !value.startsWith('#')) found.push(`reference ${value}`);
-      if (attribute !== 'aria-label' && /url\((?!['"]?#)/i.test(value)) found.push(`${attribute} ${value}`);
+      if (/^on/i.test(attribute)) parts.push(`handler ${attribute}`);
+      if (/href$|^src$/i.test(attribute) && !value.startsWith('#')) parts.push(`reference ${value}`);
+      if (attribute !== 'aria-label' && /url\((?!['"]?#)/i.test(value)) parts.push(`${attribute} ${value}`);
     }
   });
   parser.on('text', (text) => {
-    if (inStyle && /@import|url\((?!['"]?#)/i.test(text)) found.push('style');
+    if (inStyle && /@import|url\((?!['"]?#)/i.test(text)) parts.push('style');
   });
   parser.on('closetag', () => {
     inStyle = false;
   });
   parser.write(svg).close();
-  return found;
+  return parts;
 }
 
 test('there are sixty of them, and the detector finds them', () => {
@@ -119,7 +119,7 @@ test('there are sixty of them, and the detector finds them', () => {
 test('none of them is active in what is served', async () => {
   const key = await keyOf('ada@example.com');
   const wrong: unknown[] = [];
-  let drawn = 0;
+  let pictures = 0;
   for (const [at, vector] of VECTORS.entries()) {
     const text = vector.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
     const source = `flow "${text}" desc="${text}"\nnode a service "${text}" sub="${text}"\nnode b "B"\na -> b : "${text}"\nnote a : "${text}"\n`;
@@ -131,10 +131,10 @@ test('none of them is active in what is served', async () => {
       expect([vector, status]).toEqual([vector, 422]);
       continue;
     }
-    drawn++;
+    pictures++;
     const { body: svg, headers } = await call(`/d/${body.id}.svg`);
-    const found = live(svg);
-    if (found.length > 0) wrong.push([at, vector, found]);
+    const parts = live(svg);
+    if (parts.length > 0) wrong.push([at, vector, parts]);
     if (at === 0) {
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -146,5 +146,5 @@ test('none of them is active in what is served', async () => {
       wrong.push([at, 'page', vector]);
   }
   expect(wrong).toEqual([]);
-  expect(drawn).toBeGreaterThan(50);
+  expect(pictures).toBeGreaterThan(50);
 });

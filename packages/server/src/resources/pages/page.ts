@@ -147,9 +147,11 @@ function snippet(name: string, text: string): Html {
 
 function versionList({ place, row, version, versions }: Page): Html {
   const listed = versions.slice(0, VERSIONS);
-  const items = listed.map(({ number, made, restoredFrom }) => {
+  const items = listed.map(({ number, made: createdAt, restoredFrom }) => {
     const href = pathOf({ ...place, version: number });
-    const what = [minute(made), ...(restoredFrom === null ? [] : [`a copy of version ${restoredFrom}`])].join(', ');
+    const what = [minute(createdAt), ...(restoredFrom === null ? [] : [`a copy of version ${restoredFrom}`])].join(
+      ', ',
+    );
     const latest = number === row.version ? ', latest' : '';
     return html`<li><a href="${href}"${attribute('aria-current', number === version.number ? 'page' : undefined)}>Version ${number}</a> <span class="quiet">${what}${latest}</span></li>`;
   });

@@ -47,9 +47,9 @@ test('a private diagram exists only for its owner; for everyone else it is not f
       for (const own of [{ cookie }, { key }])
         expect([ending, own, (await call(link + ending, own)).status]).toEqual([ending, own, 200]);
       for (const [who, credential] of Object.entries(others)) {
-        const told = await call(link + ending, credential);
+        const answer = await call(link + ending, credential);
         const untold = await call(none + ending, credential);
-        const seen = ({ status, headers, body }: typeof told) => [
+        const seen = ({ status, headers, body }: typeof answer) => [
           status,
           headers.get('content-type'),
           headers.get('cache-control'),
@@ -58,10 +58,10 @@ test('a private diagram exists only for its owner; for everyone else it is not f
             ? body.replaceAll(encodeURIComponent(link), encodeURIComponent(none))
             : { ...body, requestId: '' },
         ];
-        expect([who, ...seen(told)]).toEqual([who, ...seen(untold)]);
-        expect([who, told.status, told.headers.get('cache-control')]).toEqual([who, 404, 'no-store']);
-        if (ending === '') expect(told.body).toContain('href="/sign-in?next=');
-        else expect(told.body).toMatchObject({ error: true, errorCode: 'resource.not_found' });
+        expect([who, ...seen(answer)]).toEqual([who, ...seen(untold)]);
+        expect([who, answer.status, answer.headers.get('cache-control')]).toEqual([who, 404, 'no-store']);
+        if (ending === '') expect(answer.body).toContain('href="/sign-in?next=');
+        else expect(answer.body).toMatchObject({ error: true, errorCode: 'resource.not_found' });
       }
     }
   }
@@ -202,12 +202,12 @@ test('titles, folders and sources stay text, whatever they contain', async () =>
   const cookie = await signedIn('jon@example.com');
   for (const title of HOSTILE) {
     const source = `flow ${JSON.stringify(title.replaceAll(/[\u2028\u2029]/g, ' '))}\nnode a ${JSON.stringify(title.replaceAll(/[\u2028\u2029]/g, ' '))}\n# ${title.replaceAll(/[\u2028\u2029]/g, ' ')}\n`;
-    const made = await call('/v1/diagrams/publish', {
+    const answer = await call('/v1/diagrams/publish', {
       key,
       body: { source, title, folder: title.replaceAll(/[/\p{C}]/gu, ''), visibility: 'unlisted' },
     });
-    expect([title, made.status, made.body]).toEqual([title, 201, expect.anything()]);
-    const { body } = await call(`/d/${made.body.id}`, { cookie });
+    expect([title, answer.status, answer.body]).toEqual([title, 201, expect.anything()]);
+    const { body } = await call(`/d/${answer.body.id}`, { cookie });
     expect(body).not.toMatch(/<script|<img src=x|<svg|<b>/i);
     // Every tag and attribute comes from our own markup.
     for (const [, name, attributes = ''] of body.matchAll(/<([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*>/gi))

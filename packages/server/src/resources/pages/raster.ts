@@ -27,9 +27,9 @@ export function isWidth(width: number): boolean {
 }
 
 /** Undefined if it would be higher than a PNG can be. */
-export function rasterOf(size: Size, asked: number | undefined): Raster | undefined {
-  if (asked === undefined) return ownRaster(size);
-  const raster = { ...scaled(size, asked / size.width), asked };
+export function rasterOf(size: Size, width: number | undefined): Raster | undefined {
+  if (width === undefined) return ownRaster(size);
+  const raster = { ...scaled(size, width / size.width), asked: width };
   return fits(raster, { width: LONGEST_SIDE, height: LONGEST_SIDE }) ? raster : undefined;
 }
 

@@ -46,12 +46,12 @@ async function answer(
 ): Promise<FastifyReply> {
   const { name } = request.params as { readonly name: string };
   const query = request.query as Readonly<Record<string, unknown>>;
-  const asked = askedOf(by, name, query);
-  const isPage = asked?.ending === undefined;
-  const shown = asked && (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage));
+  const target = askedOf(by, name, query);
+  const isPage = target?.ending === undefined;
+  const shown = target && (await shownAt(service.database.db, target.place, callerOf(request, door), isPage));
   if (shown === undefined) throw new RequestError('resource.not_found', 'No such diagram.');
   const viewer = { address: request.ip, left: leaving(request, reply) };
-  if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending, viewer);
+  if (target?.ending !== undefined) return sendPicture(request, reply, service, shown, target.ending, viewer);
   return sendPage(reply, service, shown, numberIn(query.before), viewer);
 }
 

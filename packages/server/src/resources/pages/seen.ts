@@ -34,13 +34,13 @@ function headOf(svg: Buffer): string {
 /** The text alternative, in one line: what the picture is, and as much of its description, from the start, as fits. */
 export function wordsFor(seen: Pick<Seen, 'lines'>, title: string): string {
   const [, ...rest] = seen.lines;
-  let told = nameFor(seen, title);
+  let words = nameFor(seen, title);
   for (const each of rest) {
-    const longer = `${told}. ${inOneLine(each)}`;
+    const longer = `${words}. ${inOneLine(each)}`;
     if (longer.length > LONGEST) break;
-    told = longer;
+    words = longer;
   }
-  return told;
+  return words;
 }
 
 /** What it is, if the picture itself is shown too: `Checkout: flow, 6 nodes, 6 connections, 1 group`. */

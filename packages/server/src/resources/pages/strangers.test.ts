@@ -14,10 +14,10 @@ let held: Promise<void> | undefined;
 function counting(pool: Pool): Pool {
   return {
     ...pool,
-    run: (async (...given: Parameters<Pool['run']>) => {
-      began.push(given[2].signal);
+    run: (async (...args: Parameters<Pool['run']>) => {
+      began.push(args[2].signal);
       await held;
-      return pool.run(...given);
+      return pool.run(...args);
     }) as Pool['run'],
   };
 }

@@ -57,11 +57,11 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       await spend(service, requestCode.limits ?? [], request.ip, reply);
       const address = demandAddress(email);
       const asker = askerOf(request);
-      const made = await newCode(service, address, asker);
+      const code = await newCode(service, address, asker);
       await changeOf(service, undefined)('code.send', async (tx) => ({
-        value: await sendCode(tx, service, made, asker),
+        value: await sendCode(tx, service, code, asker),
       }));
-      return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, made.browser)), codePage({ next, email: address }));
+      return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, code.browser)), codePage({ next, email: address }));
     } catch (error) {
       const { words, status } = failed(error);
       return sendForm(reply, addressPage({ next, email, wrong: words }), status);

@@ -9,9 +9,9 @@ const { browser, codeTo } = agents(service);
 async function byForms(email: string, next?: string) {
   const page = browser();
   const before = mails.length;
-  const asked = await page.go('/sign-in', { email, ...(next === undefined ? {} : { next }) });
+  const form = await page.go('/sign-in', { email, ...(next === undefined ? {} : { next }) });
   const code = await codeTo(email, before);
-  const fields = { email: hidden(asked.text, 'email'), code, next: hidden(asked.text, 'next') };
+  const fields = { email: hidden(form.text, 'email'), code, next: hidden(form.text, 'next') };
   return { page, done: await page.go('/sign-in/code', fields) };
 }
 

@@ -31,7 +31,9 @@ export const pointLink = change({
     const { service, tx } = context;
     const owner = ownerOf(context);
     if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
-    const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
-    return { value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: made.toISOString() } };
+    const { id, made: createdAt } = await linkTo(tx, service, owner, alias, diagramId);
+    return {
+      value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: createdAt.toISOString() },
+    };
   },
 });

@@ -30,9 +30,9 @@ describe.each([
   ['on the plan pro', 'pro', 'pro', { draw: 1_000_000, check: 1_000_000, publish: 10_000 }],
   ['on the plan team', 'team', 'team', { draw: 5_000_000, check: 5_000_000, publish: 50_000 }],
   ['on the plan enterprise', 'enterprise', 'enterprise', { draw: 20_000_000, check: 20_000_000, publish: 200_000 }],
-] as const)('an account %s', (_name, given, plan, allowance) => {
+] as const)('an account %s', (_name, subscription, plan, allowance) => {
   test(plan === 'free' ? 'can publish, but not draw' : 'can publish and draw', async () => {
-    const { by } = await onPlan(given);
+    const { by } = await onPlan(subscription);
     expect((await publish(by)).status).toBe(201);
     for (const answer of [await draw(by), await tools(by)])
       expect([answer.status, answer.body.errorCode]).toEqual(
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test('reads its plan and its allowance, with a key and signed in', async () => {
-    const { owner, by } = await onPlan(given);
+    const { owner, by } = await onPlan(subscription);
     const cookie = await session(service(), owner);
     for (const caller of [{ key: by }, { cookie }]) {
       expect((await call('/user/me', caller)).body.plan).toBe(plan);

@@ -35,7 +35,7 @@ function libraryOf(state: State, step: Step, needs: 'read' | 'change'): { readon
 }
 
 /** The diagram of a step, wherever it is; or why the service refuses. */
-function found(
+function diagramOf(
   state: State,
   step: Step,
   needs: 'read' | 'change',
@@ -50,7 +50,7 @@ function found(
 /** What a change of a diagram does, unless it is deleted or locked. */
 function changing(change: (row: Diagram, step: Step) => Partial<Diagram>, answer = 200): Deed['expects'] {
   return (step, state): Expected => {
-    const diagram = found(state, step, 'change');
+    const diagram = diagramOf(state, step, 'change');
     if (typeof diagram === 'string') return refusedWith(diagram, state);
     const { at, row } = diagram;
     if (row.isDeleted) return refusedWith('resource.not_found', state);
@@ -70,7 +70,7 @@ const publish: Deed = {
     const library = libraryOf(state, step, 'change');
     if (typeof library === 'string') return refusedWith(library, state);
     const { yes, target } = step;
-    const made = {
+    const diagram = {
       ...library,
       isUnlisted: yes,
       isLocked: false,
@@ -79,7 +79,7 @@ const publish: Deed = {
       text: target,
       versions: 1,
     };
-    return { answer: 201, next: { ...state, diagrams: [...state.diagrams, made] } };
+    return { answer: 201, next: { ...state, diagrams: [...state.diagrams, diagram] } };
   },
   grows: ({ body }, names) => ({ diagrams: [...names.diagrams, body.id] }),
 };
@@ -125,7 +125,7 @@ const restore: Deed = {
     body: { deleted: false },
   }),
   expects: (step, state) => {
-    const diagram = found(state, step, 'change');
+    const diagram = diagramOf(state, step, 'change');
     if (typeof diagram === 'string') return refusedWith(diagram, state);
     if (diagram.row.isLocked) return refusedWith('resource.locked', state);
     return { answer: 200, next: { ...state, diagrams: replaced(state.diagrams, diagram.at, { isDeleted: false }) } };
@@ -148,7 +148,7 @@ const unlock: Deed = {
     method: 'DELETE',
   }),
   expects: (step, state) => {
-    const diagram = found(state, step, 'change');
+    const diagram = diagramOf(state, step, 'change');
     if (typeof diagram === 'string') return refusedWith(diagram, state);
     if (diagram.row.isDeleted) return refusedWith('resource.not_found', state);
     return { answer: 200, next: { ...state, diagrams: replaced(state.diagrams, diagram.at, { isLocked: false }) } };
@@ -172,7 +172,7 @@ const save: Deed = {
 const versions: Deed = {
   sends: (step, state, names) => ({ path: `${base(step, state, names)}/${idOf(step, names)}/versions` }),
   expects: (step, state) => {
-    const diagram = found(state, step, 'read');
+    const diagram = diagramOf(state, step, 'read');
     if (typeof diagram === 'string') return refusedWith(diagram, state);
     if (diagram.row.isDeleted) return refusedWith('resource.not_found', state);
     return { answer: 200, next: state, shows: Math.min(20, diagram.row.versions) };

@@ -18,8 +18,9 @@ const invite: Deed = {
     const invited = step.yes ? (`${step.target}` as const) : (`@${domainOf(step.target)}` as const);
     const open = state.invites.findIndex((each) => each.org === as.at && each.invited === invited && !each.isClosed);
     const at = open === -1 ? state.invites.length : open;
-    const made = { org: as.at, invited, role: step.role, isClosed: false, link: state.links.length };
-    const invites = open === -1 ? [...state.invites, made] : state.invites.map((each, n) => (n === at ? made : each));
+    const invite = { org: as.at, invited, role: step.role, isClosed: false, link: state.links.length };
+    const invites =
+      open === -1 ? [...state.invites, invite] : state.invites.map((each, n) => (n === at ? invite : each));
     const next = withOrg(state, as.at, { known: step.yes ? learnt(as.org, step.target) : as.org.known });
     return { answer: 201, next: { ...next, invites, links: [...state.links, at] }, shows: open === -1 ? -1 : open };
   },

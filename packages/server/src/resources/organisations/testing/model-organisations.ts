@@ -76,7 +76,7 @@ const remove: Deed = {
   },
 };
 
-const read: Deed = {
+const readOrganisation: Deed = {
   sends: (step, state, names) => ({ path: pathOf(step, state, names) }),
   expects: (step, state) => {
     const as = admittedTo(state, step, { permits: 'read', scope: 'read' });
@@ -172,7 +172,7 @@ export const organisationDeeds = {
   'renames an organisation': rename,
   'restores an organisation': restore,
   'deletes an organisation': remove,
-  'reads an organisation': read,
+  'reads an organisation': readOrganisation,
   'lists organisations': listOwn,
   'lists members': members,
   'changes a role': changeRole,

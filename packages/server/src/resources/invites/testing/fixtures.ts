@@ -1,8 +1,8 @@
 import type { TenantId } from '@linework/operations';
 import { newId } from '../../../platform/ids.js';
 import type { Service } from '../../../platform/service.js';
-import type { Made } from '../../../testing/owned.js';
-import { orgIn } from '../../organisations/testing/made.js';
+import type { Fixtures } from '../../../testing/owned.js';
+import { orgIn } from '../../organisations/testing/fixtures.js';
 import { newLink, putInvite } from '../repo.js';
 
 async function invitation(service: Service, ownerId: TenantId): Promise<string> {
@@ -14,7 +14,7 @@ async function invitation(service: Service, ownerId: TenantId): Promise<string> 
   return id;
 }
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: { invites: (service, ownerId) => invitation(service, ownerId) },
   things: { '/orgs/{org}/invites/{id}': (service, _ownerId, input) => invitation(service, orgIn(input)) },
   alwaysRefused: { accept_invite: 'nobody was invited: organisations.test.ts' },

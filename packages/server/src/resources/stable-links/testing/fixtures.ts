@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.js';
-import type { Made, Make } from '../../../testing/owned.js';
-import { diagram } from '../../diagrams/testing/made.js';
+import type { Fixtures, Make } from '../../../testing/owned.js';
+import { diagram } from '../../diagrams/testing/fixtures.js';
 import { linkTo } from '../links.js';
 
 const link: Make = async (service, ownerId) => {
@@ -8,7 +8,7 @@ const link: Make = async (service, ownerId) => {
   return (await service.database.transaction((tx) => linkTo(tx, service, ownerId, newId(), diagramId))).id;
 };
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: { stable_links: link },
   kept: { stable_links: 'a permanent address' },
   things: { '/user/stable-links/{id}': link },

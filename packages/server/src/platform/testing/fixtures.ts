@@ -1,11 +1,11 @@
 import { callerBehind } from '../../resources/accounts/actor.js';
-import { type Made, subscribe } from '../../testing/owned.js';
+import { type Fixtures, subscribe } from '../../testing/owned.js';
 import { changeOf } from '../change/change.js';
 import { newId } from '../ids.js';
 import { nameKind, takeName } from '../names/repo.js';
 import { onceOf } from '../once/once.js';
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: {
     once_answers: async (service, ownerId) => {
       const request = { ownerId, key: newId(), operation: 'test', input: {} };

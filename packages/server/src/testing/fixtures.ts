@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { type AnyOperation, pathParameters, type TenantId } from '@linework/operations';
 import { newId } from '../platform/ids.js';
 import type { Service } from '../platform/service.js';
-import type { Made, Make } from './owned.js';
+import type { Fixtures, Make } from './owned.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((each) =>
-  /^(?:platform|resources)\b.*\btesting.made\.ts$/.test(each),
+  /^(?:platform|resources)\b.*\btesting.fixtures\.ts$/.test(each),
 );
 
-const all: readonly Made[] = await Promise.all(
-  files.sort().map(async (each) => (await import(join(SOURCES, each))).made),
+const all: readonly Fixtures[] = await Promise.all(
+  files.sort().map(async (each) => (await import(join(SOURCES, each))).fixtures),
 );
 
-function ofAll<Name extends keyof Made>(name: Name): Required<Made>[Name] {
+function ofAll<Name extends keyof Fixtures>(name: Name): Required<Fixtures>[Name] {
   return Object.assign({}, ...all.map((each) => each[name]));
 }
 
@@ -39,7 +39,8 @@ export async function goodInput(
   for (const name of pathParameters(http)) {
     const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
     const make = THINGS[place];
-    if (make === undefined) throw new Error(`Say in testing/made.ts of the resource how what ${place} names is made.`);
+    if (make === undefined)
+      throw new Error(`Say in testing/fixtures.ts of the resource how what ${place} names is made.`);
     input[name] = await make(service, ownerId, input);
   }
   // Unique across the whole service.

@@ -1,7 +1,7 @@
-import type { Made } from '../../../testing/owned.js';
-import { diagram } from '../../diagrams/testing/made.js';
+import type { Fixtures } from '../../../testing/owned.js';
+import { diagram } from '../../diagrams/testing/fixtures.js';
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   things: {
     /** The address of a diagram that anyone with the link can open. */
     url: async (service, ownerId) =>

@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/ids.js';
-import type { Made } from '../../../testing/owned.js';
+import type { Fixtures } from '../../../testing/owned.js';
 import { addConnection } from '../connections.js';
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   things: {
     '/user/mcp/connections/{keyId}': async (service, ownerId) => {
       const id = newId();

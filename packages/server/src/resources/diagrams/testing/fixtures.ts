@@ -1,6 +1,6 @@
 import type { TenantId } from '@linework/operations';
 import type { Service } from '../../../platform/service.js';
-import { type Made, type Make, SOURCE } from '../../../testing/owned.js';
+import { type Fixtures, type Make, SOURCE } from '../../../testing/owned.js';
 import { callerBehind } from '../../accounts/actor.js';
 import { created, type Settings } from '../saving.js';
 
@@ -13,7 +13,7 @@ export async function diagram(service: Service, ownerId: TenantId, settings: Set
 
 const plain: Make = (service, ownerId) => diagram(service, ownerId);
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: { diagrams: plain, diagram_versions: plain },
   things: {
     '/user/diagrams/{id}': plain,

@@ -1,7 +1,7 @@
 import type { Role, TenantId } from '@linework/operations';
 import type { Service } from '../../../platform/service.js';
-import { account, type Made } from '../../../testing/owned.js';
-import { orgIn } from '../../organisations/testing/made.js';
+import { account, type Fixtures } from '../../../testing/owned.js';
+import { orgIn } from '../../organisations/testing/fixtures.js';
 import { addMember } from '../repo.js';
 
 /** Returns the account of a new member. */
@@ -11,7 +11,7 @@ export async function member(service: Service, ownerId: TenantId, role: Role = '
   return accountId;
 }
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: { members: (service, ownerId) => member(service, ownerId) },
   kept: { members: 'erased with the organisation' },
   things: { '/orgs/{org}/members/{userId}': (service, _ownerId, input) => member(service, orgIn(input)) },

@@ -1,7 +1,7 @@
 import type { TenantId } from '@linework/operations';
 import { newId } from '../../../platform/ids.js';
 import type { Service } from '../../../platform/service.js';
-import type { Made } from '../../../testing/owned.js';
+import type { Fixtures } from '../../../testing/owned.js';
 import { addMember } from '../../members/repo.js';
 import { addOrganisation, giveUpSlug, takeSlug } from '../repo.js';
 
@@ -28,7 +28,7 @@ export function orgIn(input: Readonly<Record<string, unknown>> = {}): TenantId {
   return String(input.org) as TenantId;
 }
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: {
     former_slugs: async (service, ownerId) => {
       await service.database.transaction((tx) => giveUpSlug(tx, ownerId, newId(), service.now()));

@@ -1,6 +1,6 @@
-import { type Made, session } from '../../../testing/owned.js';
+import { type Fixtures, session } from '../../../testing/owned.js';
 
-export const made: Made = {
+export const fixtures: Fixtures = {
   rows: { sessions: (service, ownerId) => session(service, ownerId) },
   alwaysRefused: { sign_in: 'a code is needed that nobody mailed' },
 };
