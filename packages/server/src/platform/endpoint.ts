@@ -108,6 +108,11 @@ export function ownerOf({ tenant }: EndpointContext): TenantId {
   return tenant.id;
 }
 
+/** Returns the database as the tenant sees it: for all that an endpoint reads of what its tenant has. */
+export function tenantDb(context: EndpointContext): Db {
+  return context.service.database.of(ownerOf(context));
+}
+
 /** Returns the caller's role in the organisation that `org` names, in an endpoint whose access asks for one. */
 export function memberOf(context: EndpointContext, org: string): Membership {
   const membership = membershipOf(callerOf(context), org);

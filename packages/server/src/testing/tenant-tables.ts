@@ -1,5 +1,6 @@
 // Every table whose rows belong to a tenant: in, the manifests; out, the tables by name. A table is one of them by its column for the owner.
-import { eq } from 'drizzle-orm';
+import type { TenantId } from '@linework/operations';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/database.js';
 import { resources } from '../resources/registry.js';
@@ -16,6 +17,12 @@ export async function rowsOf(db: Db, table: PgTable, owner: string): Promise<rea
   const column = ownerColumn(table);
   if (column === undefined) throw new Error('The table has no column for the owner.');
   return db.select().from(table).where(eq(column, owner));
+}
+
+/** Who owns each row that a query without an owner sees. */
+export async function ownersOf(db: Db, table: PgTable): Promise<readonly TenantId[]> {
+  const rows = await db.select({ owner: sql<TenantId>`owner_id` }).from(table);
+  return rows.map(({ owner }) => owner);
 }
 
 function ownerColumn(table: PgTable) {

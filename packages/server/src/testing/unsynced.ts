@@ -6,22 +6,22 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
-import { type Database, database } from '../platform/db/database.js';
-import { migrate } from '../platform/db/migrate.js';
+import { behindIn } from '../platform/db/behind.js';
+import type { Database } from '../platform/db/database.js';
+import { migrated } from '../platform/db/migrate.js';
 
 export async function unsyncedDatabase(folder: string): Promise<Database> {
   const data = join(folder, 'pgdata');
   if (!existsSync(data)) cpSync(join(inject('workers'), 'pgdata'), data, { recursive: true });
   const pglite = await PGlite.create(data);
   const db = drizzle(pglite);
-  const opened = database({
+  return migrated({
     engine: 'embedded',
     db,
+    behind: (first) => drizzle({ client: behindIn(pglite, first) as typeof pglite }),
     transaction: (work) => db.transaction(work),
     close: () => pglite.close(),
   });
-  await migrate(opened);
-  return opened;
 }
 
 /** Engines that earlier test files of this process used. */

@@ -29,12 +29,14 @@ export function changeOf(
   return (action, work) =>
     once(async (tx) => {
       let details: EntryDetails = {};
+      if (changing !== undefined) await database.enter(tx, changing.tenant.id);
       const ran = await work(tx, (more) => {
         details = { ...details, ...more };
       });
       if (changing !== undefined && !isRefusal(ran)) {
         const { actor, tenant, origin } = changing;
         const { owner = tenant.id, ...more } = details;
+        if (owner !== tenant.id || tenant.id !== actor.tenant.id) await database.enter(tx, undefined);
         await addEntry(tx, owner, { actor, action, at: now(), ...more, ...(origin && { origin }) });
       }
       return ran;

@@ -1,15 +1,21 @@
 // The database as a value: one interface over a PostgreSQL server and the embedded engine. Only repositories know SQL; they take a
 // `Db`, which is a transaction or the database itself.
-import { sql } from 'drizzle-orm';
+import type { TenantId } from '@linework/operations';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { RequestError } from '../http/envelope.js';
+import { entering } from './wall.js';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly engine: 'postgresql' | 'embedded';
-  /** Runs each statement in its own transaction. */
+  /** Runs each statement in its own transaction, and sees what every tenant has. */
   readonly db: Db;
+  /** The same for statements that read, but sees only what the tenant has. */
+  readonly of: (tenant: TenantId) => Db;
+  /** Until its end, or until another call, the transaction sees only what the tenant has; without one, what every tenant has. */
+  readonly enter: (tx: Db, tenant: TenantId | undefined) => Promise<void>;
   /** All or nothing. Must not wait for the network inside: the embedded engine has one session. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Resolves when the database responds and, as far as it is known, can write. */
@@ -21,6 +27,8 @@ export interface Database {
 export interface Engine {
   readonly engine: Database['engine'];
   readonly db: Db;
+  /** Runs a statement behind another one, in a transaction of the two. */
+  readonly behind: (first: SQL) => Db;
   /** A single attempt; it can fail because of a conflict with another transaction. */
   readonly transaction: Database['transaction'];
   /** Throws if it is known that nothing can be written. */
@@ -34,10 +42,18 @@ const TRIES = 5;
 /** serialization_failure, deadlock_detected (PostgreSQL documentation, Appendix A). */
 const AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-export function database({ engine, db, transaction, demandRoom, close }: Engine): Database {
+/** `role` is the one to take inside a tenant, if the login needs one (wall.ts). */
+export function database(
+  { engine, db, behind, transaction, demandRoom, close }: Engine,
+  role: string | undefined,
+): Database {
   return {
     engine,
-    db: db,
+    db,
+    of: (tenant) => behind(entering(tenant, role)),
+    enter: async (tx, tenant) => {
+      await tx.execute(entering(tenant, role));
+    },
     transaction: async (work) => {
       for (let tries = 1; ; tries++) {
         try {

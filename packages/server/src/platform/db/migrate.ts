@@ -1,10 +1,12 @@
-// Brings a database to the current schema: in, a database; out, the same with every migration applied once, by one process at a time.
+// Brings a database to the current schema: in, an engine; out, its database, with every migration applied once, by one process at a time, and the
+// wall between tenants built.
 // drizzle-kit generates the migrations from the tables (`npm run migration`); both engines apply them alike.
 
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './database.js';
+import { type Database, database, type Engine } from './database.js';
+import { buildWall } from './wall.js';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -14,9 +16,13 @@ const LOCK = 7_244_151;
 /** A newer version of the service has migrated the database. */
 export class NewerDatabase extends Error {}
 
-export async function migrate({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+export async function migrated(engine: Engine): Promise<Database> {
+  return database(engine, await roleAfterMigration(database(engine, undefined)));
+}
+
+async function roleAfterMigration({ transaction }: Database): Promise<string | undefined> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER });
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(
       sql`create table if not exists migrations (made bigint primary key, hash text not null, applied timestamptz not null default now())`,
@@ -35,5 +41,6 @@ export async function migrate({ transaction }: Pick<Database, 'transaction'>): P
       for (const each of statements) if (each.trim() !== '') await tx.execute(sql.raw(each));
       await tx.execute(sql`insert into migrations (made, hash) values (${folderMillis}, ${hash})`);
     }
+    return buildWall(tx);
   });
 }

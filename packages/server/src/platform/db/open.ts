@@ -3,9 +3,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, database } from './database.js';
+import { behindIn, behindOn } from './behind.js';
+import type { Database, Engine } from './database.js';
 import { holdFolder } from './hold-folder.js';
-import { migrate } from './migrate.js';
+import { migrated } from './migrate.js';
 import { roomIn, writingOnlyWithRoom } from './room.js';
 
 export type DatabasePlace = { readonly url: string; readonly connections: number } | { readonly folder: string };
@@ -13,12 +14,11 @@ export type DatabasePlace = { readonly url: string; readonly connections: number
 const SEED = fileURLToPath(new URL('../../../generated/seed.tar.gz', import.meta.url));
 
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const opened = 'url' in place ? await openServer(place) : await openFolder(place.folder);
+  const engine = 'url' in place ? await openServer(place) : await openFolder(place.folder);
   try {
-    await migrate(opened);
-    return opened;
+    return await migrated(engine);
   } catch (error) {
-    await opened.close();
+    await engine.close();
     throw error;
   }
 }
@@ -29,7 +29,7 @@ async function openServer({
 }: {
   readonly url: string;
   readonly connections: number;
-}): Promise<Database> {
+}): Promise<Engine> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,14 +38,17 @@ async function openServer({
     idleTimeoutMillis: 30_000,
     application_name: 'linework',
     statement_timeout: 30_000,
+    // Statements that are sent together reach the server together.
+    pipeline: true,
   });
   // A connection that breaks while idle is replaced by the next one requested.
   pool.on('error', () => undefined);
   // One that breaks inside a transaction, between two statements, fails the next statement; without a listener the process would exit.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return database({
+  return {
     engine: 'postgresql',
     db: drizzle(pool),
+    behind: (first) => drizzle({ client: behindOn(pool, first) as typeof pool }),
     // drizzle's own transaction over a pool never releases a connection that breaks before it begins.
     transaction: async (work) => {
       const client = await pool.connect();
@@ -56,10 +59,10 @@ async function openServer({
       }
     },
     close: () => pool.end(),
-  });
+  };
 }
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(folder: string): Promise<Engine> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const hold = await holdFolder(folder);
   try {
@@ -67,16 +70,17 @@ async function openFolder(folder: string): Promise<Database> {
     const { pglite } = await openEmbedded(join(folder, 'pgdata'), SEED);
     const room = roomIn(folder);
     const db = drizzle(writingOnlyWithRoom(pglite, room));
-    return database({
+    return {
       engine: 'embedded',
       db,
+      behind: (first) => drizzle({ client: behindIn(pglite, first) as typeof pglite }),
       transaction: (work) => db.transaction(work),
       demandRoom: room.demand,
       close: async () => {
         await pglite.close();
         await hold.release();
       },
-    });
+    };
   } catch (error) {
     await hold.release();
     throw error;

@@ -1,5 +1,5 @@
 // GET /user/diagrams: the hosted diagrams.
-import { endpoint, ownerOf } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { cursorOf, placeOf } from '../../platform/http/cursor.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
@@ -39,7 +39,7 @@ export const listDiagrams = endpoint({
   }),
   run: async ({ folder, folders, search, alias, deleted, cursor, limit = 20 }, context) => {
     const { service } = context;
-    const { db } = service.database;
+    const db = tenantDb(context);
     const owner = ownerOf(context);
     const link = alias === undefined ? undefined : await linkNamed(db, alias);
     // Nothing has an empty id.

@@ -1,7 +1,7 @@
 // GET /user/diagrams/{id}/versions: every version, without its source. GET …/{versionId}: one of them, complete. POST …/{versionId}/restore: saves it as
 // a new version.
 import type { z as Zod } from 'zod';
-import { callerOf, change, endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
 import { diagramOf, type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
@@ -32,7 +32,7 @@ export const listVersions = endpoint({
     output: z.object({ versions: z.array(z.object(versionFields(z))), next: z.int().nullable() }),
   }),
   run: async ({ id, cursor, limit = 20 }, context) => {
-    const { db } = context.service.database;
+    const db = tenantDb(context);
     const owner = ownerOf(context);
     const row = await diagramOf(db, owner, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
@@ -62,7 +62,7 @@ export const readVersion = endpoint({
     output: z.object({ ...versionFields(z), source: z.string() }),
   }),
   run: async ({ id, versionId }, context) => {
-    const { db } = context.service.database;
+    const db = tenantDb(context);
     const owner = ownerOf(context);
     const row = await diagramOf(db, owner, id);
     const version = row && (await versionOf(db, owner, id, versionId));

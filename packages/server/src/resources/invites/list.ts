@@ -1,5 +1,5 @@
 // GET /orgs/{org}/invites: the invitations that can still be accepted.
-import { endpoint, memberOf } from '../../platform/endpoint.js';
+import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asInvite, inviteFields } from './fields.js';
@@ -22,7 +22,7 @@ export const listInvites = endpoint({
     const { service } = context;
     const { organisation } = memberOf(context, org);
     return {
-      value: { invites: (await pendingInvites(service.database.db, organisation, service.now())).map(asInvite) },
+      value: { invites: (await pendingInvites(tenantDb(context), organisation, service.now())).map(asInvite) },
     };
   },
 });

@@ -1,5 +1,5 @@
 // GET /user/api-keys: the valid keys.
-import { endpoint, ownerOf } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { keysOf } from './repo.js';
 import { keyAsShown, shownKey } from './shown.js';
@@ -16,7 +16,7 @@ export const listKeys = endpoint({
   schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ keys: z.array(shownKey(z)) }) }),
   run: async (_input, context) => {
     const { service } = context;
-    const rows = await keysOf(service.database.db, ownerOf(context), 'personal', service.now());
+    const rows = await keysOf(tenantDb(context), ownerOf(context), 'personal', service.now());
     return { value: { keys: rows.map(keyAsShown) } };
   },
 });

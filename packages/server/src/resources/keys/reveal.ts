@@ -1,5 +1,5 @@
 // POST /user/api-keys/{id}/reveal: shows a key again.
-import { endpoint, ownerOf, refuse } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { unreadable } from './errors.js';
 import { revealed } from './keys.js';
@@ -20,7 +20,7 @@ export const revealKey = endpoint({
   }),
   run: async ({ id }, context) => {
     const { service } = context;
-    return { value: { id, key: keyIn(await revealed(service.database.db, service, ownerOf(context), id)) } };
+    return { value: { id, key: keyIn(await revealed(tenantDb(context), service, ownerOf(context), id)) } };
   },
 });
 

@@ -1,5 +1,5 @@
 // GET /orgs/{org}/members: who belongs to an organisation.
-import { endpoint, memberOf } from '../../platform/endpoint.js';
+import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { cursorOf, placeOf } from '../../platform/http/cursor.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
@@ -32,7 +32,7 @@ export const listMembers = endpoint({
   }),
   run: async ({ org, search, role, cursor, limit = 20 }, context) => {
     const { organisation } = memberOf(context, org);
-    const { db } = context.service.database;
+    const db = tenantDb(context);
     const people = await peopleOf(db, organisation, { search, role, after: placeOf(cursor), limit: limit + 1 });
     const shown = people.slice(0, limit);
     const last = people.length > limit ? shown.at(-1) : undefined;

@@ -1,5 +1,5 @@
 // GET /orgs/{org}/keys: the valid keys of an organisation.
-import { endpoint, ownerOf } from '../../platform/endpoint.js';
+import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { keysOf } from '../keys/repo.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
@@ -20,7 +20,7 @@ export const listOrganisationKeys = endpoint({
   }),
   run: async (_input, context) => {
     const { service } = context;
-    const rows = await keysOf(service.database.db, ownerOf(context), 'organisation', service.now());
+    const rows = await keysOf(tenantDb(context), ownerOf(context), 'organisation', service.now());
     return { value: { keys: rows.map(asOrganisationKey) } };
   },
 });

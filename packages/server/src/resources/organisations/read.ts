@@ -1,5 +1,5 @@
 // GET /orgs/{org}: an organisation and the caller's role in it.
-import { endpoint, memberOf, refuse } from '../../platform/endpoint.js';
+import { endpoint, memberOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { asOrganisation, organisationFields, orgField } from './fields.js';
 import { organisationOf } from './repo.js';
 import { organisationTag } from './tag.js';
@@ -16,7 +16,7 @@ export const readOrganisation = endpoint({
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z) }), output: organisationFields(z) }),
   run: async ({ org }, context) => {
     const { organisation, role } = memberOf(context, org);
-    const row = await organisationOf(context.service.database.db, organisation);
+    const row = await organisationOf(tenantDb(context), organisation);
     if (row === undefined) refuse('resource.not_found', 'No such organisation.');
     return { value: asOrganisation(row, role) };
   },

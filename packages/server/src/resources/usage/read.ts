@@ -1,6 +1,6 @@
 // GET /user/usage: the account's usage.
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { callerOf, endpoint, ownerOf } from '../../platform/endpoint.js';
+import { callerOf, endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { ACTS } from '../../platform/usage/act.js';
 import { allowanceOf } from '../../platform/usage/plans.js';
 import { usageDays } from '../../platform/usage/tables.js';
@@ -37,7 +37,7 @@ export const readUsage = endpoint({
     const { plan } = callerOf(context);
     await service.usage.flush();
     const since = new Date(service.now().getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-    const rows = await service.database.db
+    const rows = await tenantDb(context)
       .select()
       .from(usageDays)
       .where(and(eq(usageDays.ownerId, owner), gte(usageDays.day, since)))
