@@ -209,7 +209,7 @@ export function walkOf(folder) {
         const email = 'new@example.com';
         const more = { LINEWORK_HOST: service.host };
         linework(['login', email], { more });
-        const [, code] = await until(() => new RegExp(`Mail to ${email}: (\\d{6})`).exec(service.said()));
+        const [, code] = await until(() => new RegExp(`Mail to ${email}: (\\d{6})`).exec(service.output()));
         linework(['login', email, '--code', code], { more });
       },
     },

@@ -14,8 +14,8 @@ import { operationPages } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
 /**
- * `proseOf` reads the prose of a kind, `formatDiagnostic` formats a diagnostic as the command does, `settingsFile` is its check of
- * linework.json.
+ * `proseOf` reads the prose of a kind, `formatDiagnostic` formats a diagnostic as the command does, `settingsFile` is its check
+ * of linework.json.
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
 export async function reference({ icons, proseOf, formatDiagnostic, settingsFile }) {

@@ -65,8 +65,8 @@ function* filesBelow(path) {
 
 /**
  * Checks the files below the paths, which are relative to the root.
- * @returns `findings`: `{ file, line, phrase, advice }` for each phrase; `stale`: the entries of `allowed` below the paths that match
- *   nothing
+ * @returns `findings`: `{ file, line, phrase, advice }` for each phrase; `stale`: the entries of `allowed` below the paths that
+ *   match nothing
  */
 export function lint(paths = ['.'], allowed = ALLOWED) {
   const used = new Set();
