@@ -33,7 +33,7 @@ function settle(path, text) {
 }
 
 /** `stem` is the path of the pictures below docs/. */
-function drawn(stem, source, defaults = {}) {
+function drawPictures(stem, source, defaults = {}) {
   const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons, defaults });
   if (!light?.svg || !dark?.svg) {
     const mistakes = light?.diagnostics.map((each) => `line ${each.line}: ${each.message}`);
@@ -47,7 +47,7 @@ function drawn(stem, source, defaults = {}) {
 for (const name of readdirSync(folder)
   .filter((each) => each.endsWith('.diagram'))
   .sort()) {
-  drawn(name.replace(/\.diagram$/, ''), readFileSync(join(folder, name), 'utf8'));
+  drawPictures(name.replace(/\.diagram$/, ''), readFileSync(join(folder, name), 'utf8'));
 }
 
 const sheet = specimen();
@@ -74,7 +74,7 @@ const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));
 
 /** The command's output for the errors on a page. */
-function said(source) {
+function checkOutput(source) {
   const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
   const { stderr } = spawnSync(process.execPath, [command, 'check', '-'], { input: source, encoding: 'utf8' });
   return stderr.replaceAll('standard input:', 'shop.diagram:').replaceAll(/^-:/gm, 'shop.diagram:');
@@ -88,20 +88,20 @@ const written = withContents(before, (fence) => {
   const previous = fences[fences.findIndex((each) => each.start === fence.start) - 1];
   if (fence.language === 'diagram' && previous?.language === 'mermaid')
     return convertMermaid(previous.content, {}, { icons }).source;
-  if (fence.language === 'text' && previous?.info === 'mistakes') return said(previous.content);
+  if (fence.language === 'text' && previous?.info === 'mistakes') return checkOutput(previous.content);
   return undefined;
 });
 settle(tour, written);
-for (const { id, source, defaults } of tourExamples(written)) if (id) drawn(join('tour', id), source, defaults);
+for (const { id, source, defaults } of tourExamples(written)) if (id) drawPictures(join('tour', id), source, defaults);
 
 /** The folder of the reference contains nothing else. */
 const pages = await reference(madeWith({ diagnosticText, settingsFile }));
 const referenceFolder = join(folder, 'reference');
 for (const [path, text] of pages) settle(join(referenceFolder, path), text);
-for (const found of readdirSync(referenceFolder, { recursive: true, withFileTypes: true })) {
-  const path = join(found.parentPath, found.name);
+for (const entry of readdirSync(referenceFolder, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
   if (
-    !found.isFile() ||
+    !entry.isFile() ||
     pages.has(
       path
         .slice(referenceFolder.length + 1)

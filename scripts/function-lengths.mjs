@@ -23,18 +23,18 @@ function filesIn(root, folder) {
 export function lengthsIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const lineOf = (at) => source.getLineAndCharacterOfPosition(at).line;
-  const found = [];
+  const functions = [];
   const visit = (node) => {
     if (ts.isFunctionLike(node) && node.body) {
       const line = lineOf(node.getStart(source));
       const name = node.name ?? node.parent.name;
       const length = lineOf(node.end) - line + 1 - linesOfData(node.body, lineOf);
-      found.push({ file, line: line + 1, name: name?.getText(source) ?? 'a function', length });
+      functions.push({ file, line: line + 1, name: name?.getText(source) ?? 'a function', length });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return functions;
 }
 
 /** Lines inside literals without code. */

@@ -40,13 +40,13 @@ const AREAS = {
 const RUNS = process.env.FUZZ_RUNS ?? '500';
 const MEGABYTES = 1_500;
 
-const [minutes = '10', ...asked] = process.argv.slice(2);
-const unknown = asked.filter((each) => !Object.hasOwn(AREAS, each));
+const [minutes = '10', ...names] = process.argv.slice(2);
+const unknown = names.filter((each) => !Object.hasOwn(AREAS, each));
 if (!(Number(minutes) > 0) || unknown.length > 0) {
   process.stderr.write(`npm run fuzz -- [MINUTES] [AREA...]; areas: ${Object.keys(AREAS).join(', ')}\n`);
   process.exit(2);
 }
-const areas = asked.length > 0 ? asked : Object.keys(AREAS);
+const areas = names.length > 0 ? names : Object.keys(AREAS);
 const start = performance.now();
 const spent = () => (performance.now() - start) / 60_000;
 

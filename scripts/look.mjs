@@ -20,23 +20,23 @@ const { basicIcons } = await moduleAt('LOOK_ICONS', 'packages/icons/dist/basic.j
 
 const scheme = flags.includes('--dark') ? 'dark' : 'light';
 const started = performance.now();
-const drawn = draw(readFileSync(file, 'utf8'), { scheme }, { icons: basicIcons });
+const result = draw(readFileSync(file, 'utf8'), { scheme }, { icons: basicIcons });
 const took = performance.now() - started;
-for (const { code, severity, line, column, message } of drawn.diagnostics) {
+for (const { code, severity, line, column, message } of result.diagnostics) {
   console.error(`${file}:${line}:${column} ${severity} ${code} ${message}`);
 }
-if (drawn.svg === undefined) process.exit(1);
+if (result.svg === undefined) process.exit(1);
 
 const target = out ?? `${basename(file, '.diagram')}${scheme === 'dark' ? '.dark' : ''}.png`;
-if (flags.includes('--svg')) writeFileSync(target.replace(/\.png$/, '.svg'), drawn.svg);
+if (flags.includes('--svg')) writeFileSync(target.replace(/\.png$/, '.svg'), result.svg);
 const { Resvg } = createRequire(import.meta.url)(join(process.env.RESVG ?? root, 'node_modules/@resvg/resvg-js'));
 const fonts = ['400Regular', '500Medium', '600SemiBold']
   .map((weight) => join(root, 'node_modules/@expo-google-fonts/inter', weight, `Inter_${weight}.ttf`))
   .filter(existsSync);
 const scale = Number(flags.find((each) => each.startsWith('--scale='))?.slice(8) ?? 2);
-const picture = new Resvg(drawn.svg, {
+const picture = new Resvg(result.svg, {
   fitTo: { mode: 'zoom', value: scale },
   font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Inter' },
 });
 writeFileSync(target, picture.render().asPng());
-console.error(`${target}  ${took.toFixed(1)} ms  ${drawn.svg.length} bytes of SVG`);
+console.error(`${target}  ${took.toFixed(1)} ms  ${result.svg.length} bytes of SVG`);

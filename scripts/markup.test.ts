@@ -25,14 +25,14 @@ function filesOf(name: string): readonly string[] {
 
 function templatesIn(file: string, text = readFileSync(join(root, file), 'utf8')): readonly Template[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found: Template[] = [];
+  const templates: Template[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
-      found.push(templateOf(node, source));
+      templates.push(templateOf(node, source));
     node.forEachChild(visit);
   };
   visit(source);
-  return found;
+  return templates;
 }
 
 function templateOf(node: ts.StringLiteralLike | ts.TemplateExpression, source: ts.SourceFile): Template {

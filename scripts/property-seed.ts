@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { cases } from '../packages/core/src/testing/depth.js';
 
-const given = process.env.FUZZ_SEED;
+const seed = process.env.FUZZ_SEED;
 /** What fast-check tries where a property says nothing. */
 const DEFAULT_CASES = 100;
 
 fc.configureGlobal({
   numRuns: cases(DEFAULT_CASES),
-  ...(given === 'random' ? {} : { seed: Number(given ?? 20_260_701) }),
+  ...(seed === 'random' ? {} : { seed: Number(seed ?? 20_260_701) }),
 });

@@ -59,11 +59,11 @@ function run({ command, args, inherit = false, env }, cwd) {
       // npm is a script on Windows.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    const kept = [];
+    const chunks = [];
     let size = 0;
     const keep = (chunk) => {
       size += chunk.length;
-      if (size <= MOST_OUTPUT) kept.push(chunk);
+      if (size <= MOST_OUTPUT) chunks.push(chunk);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
@@ -73,7 +73,7 @@ function run({ command, args, inherit = false, env }, cwd) {
       else
         resolve({
           reason: signal ? `ended by ${signal}` : `exit code ${code}`,
-          output: Buffer.concat(kept).toString(),
+          output: Buffer.concat(chunks).toString(),
         });
     });
   });

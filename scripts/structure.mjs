@@ -42,7 +42,7 @@ async function violations(base) {
   const cycles = cyclesIn(output.modules).flatMap((group) =>
     group.map((from) => ({ from, to: `itself, through ${group.slice(0, 5).join(', ')}`, rule: 'no-cycles' })),
   );
-  return { found: [...forbidden, ...cycles], modules: output.summary.totalCruised };
+  return { breaches: [...forbidden, ...cycles], modules: output.summary.totalCruised };
 }
 
 /** Imports that must be rejected, each with its rule: every pair of rooms and of packages that is not allowed. */
@@ -147,13 +147,13 @@ if (seen.filter(tooLong).length !== 1) {
 }
 if (long.length > 0) process.exit(1);
 
-const { found, modules } = await violations(root);
-for (const { rule, from, to } of found) process.stderr.write(`${rule}: ${from} imports ${to}\n`);
+const { breaches, modules } = await violations(root);
+for (const { rule, from, to } of breaches) process.stderr.write(`${rule}: ${from} imports ${to}\n`);
 if (modules < 50) {
   process.stderr.write(`The checker saw only ${modules} modules.\n`);
   process.exit(1);
 }
-if (found.length > 0) process.exit(1);
+if (breaches.length > 0) process.exit(1);
 
 /** What the check is made of: a change of it is tried against planted faults. */
 const RULES = [
@@ -183,7 +183,7 @@ async function plant() {
       mkdirSync(dirname(join(copy, file)), { recursive: true });
       writeFileSync(join(copy, file), text);
     }
-    const { found: refused } = await violations(copy);
+    const { breaches: refused } = await violations(copy);
     for (const [file, , rule] of planted) {
       if (refused.some((each) => each.from === file && each.rule === rule)) continue;
       process.stderr.write(`The planted import in ${file} was not refused by ${rule}.\n`);

@@ -16,8 +16,8 @@ import { vercelLoop } from './loops/vercel.mjs';
 const PACKAGES = { ai: '6.0.325', '@ai-sdk/mcp': '1.0.102', '@openai/agents': '0.20.0', zod: '4.6.7' };
 const LOOPS = { 'Vercel AI SDK': vercelLoop, 'OpenAI Agents SDK': openaiLoop };
 
-const [given = fileURLToPath(new URL('../../packages/cli/bin/linework.js', import.meta.url))] = process.argv.slice(2);
-const command = resolve(given);
+const [path = fileURLToPath(new URL('../../packages/cli/bin/linework.js', import.meta.url))] = process.argv.slice(2);
+const command = resolve(path);
 
 const place = mkdtempSync(join(tmpdir(), 'linework-loops-'));
 writeFileSync(join(place, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
@@ -47,7 +47,7 @@ async function received(loop) {
       todo = steps.of(listed);
     } else rows.push({ name: todo[rows.length].name, ...result });
     const next = todo[rows.length];
-    return next && { id: `call_${rows.length}`, tool: next.tool, given: next.given };
+    return next && { id: `call_${rows.length}`, tool: next.tool, args: next.args };
   };
   await loop({ load, server, play });
   return { tools, rows, written: readFileSync(join(folder, 'orders.diagram'), 'utf8') };

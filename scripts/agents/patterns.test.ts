@@ -8,8 +8,8 @@ import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 
 const call = toolCalls({ operations: agentTools(operations), context: { icons: nodeIcons() } });
 
-async function answered(tool: string, given: object): Promise<{ readonly text: string; readonly source: string }> {
-  const { content, isError } = await call(tool, given, LOCAL);
+async function answered(tool: string, args: object): Promise<{ readonly text: string; readonly source: string }> {
+  const { content, isError } = await call(tool, args, LOCAL);
   const [block] = content;
   const text = block?.type === 'text' ? block.text : '';
   expect([isError, content.length]).toEqual([undefined, 1]);

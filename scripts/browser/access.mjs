@@ -66,8 +66,8 @@ function shown(source, scheme) {
 
 async function violations(page) {
   await page.addScriptTag({ content: axe.source });
-  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document));
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  const { violations: rules } = await page.evaluate(() => globalThis.axe.run(document));
+  return rules.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
 }
 
 /** What the keyboard reaches, one Tab after another, and whether each shows that it is there. */
@@ -150,7 +150,7 @@ await withChromium(
     }
 
     const FAULTY = 'flow "Shop"\nnode shop\nshop -> apii\n';
-    const seen = async (url, wait, act, given = []) => {
+    const seen = async (url, wait, act, exemptRules = []) => {
       for (const colorScheme of ['light', 'dark']) {
         for (const width of [390, 1280]) {
           // The script of axe is not the page's own.
@@ -159,8 +159,10 @@ await withChromium(
           await page.goto(url);
           await page.waitForSelector(wait);
           await act?.(page);
-          const found = (await violations(page)).filter((each) => !given.some((rule) => each.startsWith(`${rule}:`)));
-          for (const each of found) fail(`${url}, ${colorScheme}, ${width} px: ${each}`);
+          const faults = (await violations(page)).filter(
+            (each) => !exemptRules.some((rule) => each.startsWith(`${rule}:`)),
+          );
+          for (const each of faults) fail(`${url}, ${colorScheme}, ${width} px: ${each}`);
           pages++;
           await context.close();
         }
@@ -209,9 +211,9 @@ await withChromium(
     ];
     for (const [what, body, rule] of planted) {
       const page = await open(pageOf(body, 'light'));
-      const found = await violations(page);
-      if (!found.some((each) => each.startsWith(rule)))
-        fail(`planted: ${what} was not noticed (${found.join(', ') || 'nothing'})`);
+      const faults = await violations(page);
+      if (!faults.some((each) => each.startsWith(rule)))
+        fail(`planted: ${what} was not noticed (${faults.join(', ') || 'nothing'})`);
       await page.close();
     }
     const unseen = '<style>svg a:focus-visible{outline:none !important}</style>';

@@ -35,10 +35,10 @@ export async function withChromium(fontFiles, work) {
   });
   for (const name of ['newPage', 'newContext']) {
     const make = browser[name].bind(browser);
-    browser[name] = async (...given) => {
-      const made = await make(...given);
-      made.setDefaultTimeout(PATIENCE);
-      return made;
+    browser[name] = async (...args) => {
+      const pageOrContext = await make(...args);
+      pageOrContext.setDefaultTimeout(PATIENCE);
+      return pageOrContext;
     };
   }
   try {

@@ -45,20 +45,20 @@ async function published({ address, key }, { name: _, ...body }) {
     });
   // Earlier versions are shown only if the owner chooses so.
   const answer = await post('/v1/diagrams/publish', 'POST', { ...body, showVersions: true });
-  const made = await answer.json();
-  if (!answer.ok) throw new Error(`Not published: ${made.message}`);
+  const diagram = await answer.json();
+  if (!answer.ok) throw new Error(`Not published: ${diagram.message}`);
   for (const number of [2, 3]) {
     const source = `${body.source.trimEnd()}\n# Edit ${number}\n`;
     const sent = { source, ...(body.title === undefined ? {} : { title: body.title }) };
-    await post(`/user/diagrams/${made.id}/source`, 'PUT', sent, { 'if-match': '*' });
+    await post(`/user/diagrams/${diagram.id}/source`, 'PUT', sent, { 'if-match': '*' });
   }
-  return made;
+  return diagram;
 }
 
 async function violations(page) {
   await page.addScriptTag({ content: axe.source });
-  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document));
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  const { violations: rules } = await page.evaluate(() => globalThis.axe.run(document));
+  return rules.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 /** The colour near the corner of the picture, as the reader sees it. */
@@ -96,13 +96,13 @@ async function underPolicy(browser, url) {
   const page = await context.newPage();
   page.on('console', (each) => problems.push(`${url}: ${each.text()}`));
   await page.goto(url);
-  const { styled, drawn, scripts } = await page.evaluate(() => ({
-    styled: getComputedStyle(document.querySelector('main')).maxWidth !== 'none',
-    drawn: [...document.images].every((each) => each.complete && each.naturalWidth > 0),
+  const { isStyled, hasPictures, scripts } = await page.evaluate(() => ({
+    isStyled: getComputedStyle(document.querySelector('main')).maxWidth !== 'none',
+    hasPictures: [...document.images].every((each) => each.complete && each.naturalWidth > 0),
     scripts: document.scripts.length,
   }));
-  expect(`${url} is without its style`, styled);
-  expect(`${url} is without its picture`, drawn);
+  expect(`${url} is without its style`, isStyled);
+  expect(`${url} is without its picture`, hasPictures);
   expect(`${url} has a script`, scripts === 0);
   await context.close();
 }

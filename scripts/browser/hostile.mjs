@@ -101,7 +101,7 @@ const sources = [
 const problems = [];
 const fail = (message) => problems.push(message);
 
-function drawn() {
+function drawSources() {
   const pictures = [];
   let refused = 0;
   for (const [name, source, expected] of sources) {
@@ -133,26 +133,26 @@ function drawn() {
 
 /** Runs in the page: what is wrong with the picture as a document. */
 function inspect(svg) {
-  const found = [];
+  const faults = [];
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (parsed.querySelector('parsererror'))
-    found.push(`broken XML: ${parsed.querySelector('parsererror').textContent.slice(0, 120)}`);
+    faults.push(`broken XML: ${parsed.querySelector('parsererror').textContent.slice(0, 120)}`);
   for (const root of [parsed, document]) {
     for (const element of root.querySelectorAll(
       'svg script, svg image, svg foreignObject, svg iframe, svg animate, svg set',
     )) {
-      found.push(`a ${element.localName}`);
+      faults.push(`a ${element.localName}`);
     }
     for (const element of root.querySelectorAll('svg, svg *')) {
       for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name)) found.push(`the attribute ${name}`);
+        if (/^on/i.test(name)) faults.push(`the attribute ${name}`);
         const isLink = /^(?:xlink:)?href$/.test(name);
         if (isLink && new URL(value, 'https://page.invalid').protocol !== 'https:')
-          found.push(`the link ${value.slice(0, 40)}`);
+          faults.push(`the link ${value.slice(0, 40)}`);
       }
     }
   }
-  return found;
+  return faults;
 }
 
 await withChromium([], async (browser) => {
@@ -195,7 +195,7 @@ await withChromium([], async (browser) => {
     return [...log, ...(size ? [] : ['is not an image']), ...(await page.evaluate(inspect, svg))];
   };
 
-  const { pictures, refused } = drawn();
+  const { pictures, refused } = drawSources();
   for (const [name, svg] of pictures) for (const each of await behaviour(svg)) fail(`${name}: ${each}`);
 
   const harmless = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
@@ -211,9 +211,9 @@ await withChromium([], async (browser) => {
     [`${harmless}<text>&nothing;</text></svg>`, 'broken XML'],
   ];
   for (const [svg, expected] of planted) {
-    const found = await behaviour(svg);
-    if (!found.some((each) => each.startsWith(expected)))
-      fail(`planted: '${expected}' was not noticed (${found.join(', ')})`);
+    const faults = await behaviour(svg);
+    if (!faults.some((each) => each.startsWith(expected)))
+      fail(`planted: '${expected}' was not noticed (${faults.join(', ')})`);
   }
   process.stderr.write(
     `Hostile: ${sources.length} sources, ${pictures.length} pictures opened, ${refused} refused, ${planted.length} planted faults.\n`,

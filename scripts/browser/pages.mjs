@@ -112,9 +112,9 @@ async function home(browser, { address, key }) {
     await route.continue().catch(() => {});
   });
   const cancelled = page.waitForEvent('requestfailed');
-  const asked = page.waitForRequest('**/v1/diagrams/draw');
+  const request = page.waitForRequest('**/v1/diagrams/draw');
   await page.fill('#source', GOOD.replace('"Shop"', '"Old"'));
-  await asked;
+  await request;
   await page.fill('#source', GOOD.replace('"Shop"', '"New"'));
   await comes(page, 'the newest is not drawn', () => document.getElementById('picture').alt === 'New, drawn');
   await cancelled;
@@ -209,8 +209,8 @@ async function docs(browser, { address, key }) {
     await page.click(`#${id} .execute`);
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
     await status.waitFor({ timeout: 20_000 }).catch(() => {});
-    const said = (await status.textContent().catch(() => '')) ?? '';
-    expect(`/docs, unchanged ${id} returns ${said.trim()}`, answers.get(id).test(said.trim()));
+    const statusText = (await status.textContent().catch(() => '')) ?? '';
+    expect(`/docs, unchanged ${id} returns ${statusText.trim()}`, answers.get(id).test(statusText.trim()));
     if (id.endsWith('-draw')) await looked(page, 'docs-answer-dark');
     await page.click(`#${id} .opblock-summary-control`);
   }

@@ -155,10 +155,10 @@ for (const [font, files] of fonts) {
         continue;
       }
       await page.setContent(`<!doctype html><style>body{margin:0}</style>${svg}`);
-      const found = await page.evaluate(inspect);
-      texts += found.texts;
-      for (const problem of found.problems.slice(0, 5)) process.stderr.write(`${font}: ${name}: ${problem}\n`);
-      if (found.problems.length > 0) failed++;
+      const inspection = await page.evaluate(inspect);
+      texts += inspection.texts;
+      for (const problem of inspection.problems.slice(0, 5)) process.stderr.write(`${font}: ${name}: ${problem}\n`);
+      if (inspection.problems.length > 0) failed++;
       if (shots)
         await page
           .locator('svg')

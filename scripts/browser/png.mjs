@@ -36,8 +36,8 @@ const BOUNDS = {
   Poppler: { share: 0.002, tile: 64 },
 };
 
-const kept = process.argv[2];
-if (kept) mkdirSync(kept, { recursive: true });
+const outFolder = process.argv[2];
+if (outFolder) mkdirSync(outFolder, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'linework-png-'));
 const fontFolder = join(root, 'packages/export/generated/fonts');
 const fontFiles = ['400', '500', '600'].map((each) => join(fontFolder, `Inter-${each}.ttf`));
@@ -192,26 +192,27 @@ try {
         hidden += boxes.length;
         const ours = masked(PNG.sync.read(Buffer.from(png.bytes)), boxes);
         for (const [by, theirs] of Object.entries(await drawings(scene, scheme))) {
-          const found = difference(ours, masked(theirs, boxes));
-          for (const each of ['share', 'tile']) worst[by][each] = Math.max(worst[by][each], found[each]);
-          if (within(by, found)) continue;
-          fail(`${name}, ${scheme}: ${by} differs: ${written(found)}`);
-          if (kept && found.marks) {
-            const of = { png: ours, [by]: theirs, marks: found.marks };
+          const distance = difference(ours, masked(theirs, boxes));
+          for (const each of ['share', 'tile']) worst[by][each] = Math.max(worst[by][each], distance[each]);
+          if (within(by, distance)) continue;
+          fail(`${name}, ${scheme}: ${by} differs: ${written(distance)}`);
+          if (outFolder && distance.marks) {
+            const of = { png: ours, [by]: theirs, marks: distance.marks };
             for (const [what, image] of Object.entries(of))
-              writeFileSync(join(kept, `${name}.${scheme}.${what}.png`), PNG.sync.write(image));
+              writeFileSync(join(outFolder, `${name}.${scheme}.${what}.png`), PNG.sync.write(image));
           }
         }
         if (!isFirst) continue;
         for (const [fault, spoil] of Object.entries(FAULTS)) {
           for (const [by, theirs] of Object.entries(await drawings({ ...scene, nodes: spoil(scene.nodes) }, scheme))) {
-            const found = difference(ours, masked(theirs, boxes));
-            if (within(by, found)) fail(`${name}, ${scheme}: ${fault} was not noticed by ${by}: ${written(found)}`);
+            const distance = difference(ours, masked(theirs, boxes));
+            if (within(by, distance))
+              fail(`${name}, ${scheme}: ${fault} was not noticed by ${by}: ${written(distance)}`);
           }
         }
       }
     }
-    for (const [by, found] of Object.entries(worst)) process.stderr.write(`${by}: at most ${written(found)}\n`);
+    for (const [by, distance] of Object.entries(worst)) process.stderr.write(`${by}: at most ${written(distance)}\n`);
     process.stderr.write(`Ignored ${hidden} texts with characters that Inter lacks.\n`);
   });
 } finally {

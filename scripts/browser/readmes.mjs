@@ -39,16 +39,16 @@ const problems = [];
 
 /** Wild files by project, those with the most types first. */
 function projects() {
-  const found = new Map();
+  const filesByProject = new Map();
   for (const type of TYPES)
     for (const name of readdirSync(join(CORPUS, type))) {
       const [project, file] = name.split('--');
       if (file === undefined || !name.endsWith('.mmd') || SUITES.test(project)) continue;
-      const files = found.get(project) ?? [];
-      found.set(project, [...files, { type, path: join(CORPUS, type, name) }]);
+      const files = filesByProject.get(project) ?? [];
+      filesByProject.set(project, [...files, { type, path: join(CORPUS, type, name) }]);
     }
   const types = (files) => new Set(files.map(({ type }) => type)).size;
-  return [...found]
+  return [...filesByProject]
     .sort(([a, x], [b, y]) => types(y) - types(x) || y.length - x.length || (a < b ? -1 : 1))
     .slice(0, PROJECTS);
 }

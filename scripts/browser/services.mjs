@@ -12,13 +12,13 @@ const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
 async function running(words, wanted, options, work) {
   const child = spawn(process.execPath, [command, ...words], { stdio: ['ignore', 'pipe', 'inherit'], ...options });
   try {
-    let said = '';
+    let output = '';
     for await (const line of createInterface({ input: child.stdout })) {
-      said += `${line}\n`;
-      const found = wanted(said);
-      if (found !== undefined) return await work(found);
+      output += `${line}\n`;
+      const value = wanted(output);
+      if (value !== undefined) return await work(value);
     }
-    throw new Error(`linework ${words.join(' ')} ended: ${said}`);
+    throw new Error(`linework ${words.join(' ')} ended: ${output}`);
   } finally {
     child.kill('SIGTERM');
   }
@@ -27,9 +27,9 @@ async function running(words, wanted, options, work) {
 /** `work` gets the address of the service and its key. */
 export async function withService(work) {
   const state = mkdtempSync(join(tmpdir(), 'linework-service-'));
-  const wanted = (said) => {
-    const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
-    const key = /lw_local_[\w-]+/.exec(said)?.[0];
+  const wanted = (output) => {
+    const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+    const key = /lw_local_[\w-]+/.exec(output)?.[0];
     return address && key ? { address, key } : undefined;
   };
   const port = String(20_000 + (process.pid % 20_000));
@@ -42,5 +42,5 @@ export async function withService(work) {
 
 /** `work` gets the link of a preview of the path. */
 export function withPreview(path, work) {
-  return running(['preview', path], (said) => /http:\S+/.exec(said)?.[0], {}, work);
+  return running(['preview', path], (output) => /http:\S+/.exec(output)?.[0], {}, work);
 }

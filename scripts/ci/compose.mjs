@@ -131,8 +131,8 @@ function faultsOfValue(service, key, value) {
   const reading = SETTINGS.get(key);
   // ${NAME:-default} is its default where nobody says more; what Compose asks for is not known here.
   const filled = value.replace(/\$\{\w+:?-([^}]*)\}/g, '$1');
-  const read = filled === '' || filled.includes('${') ? undefined : reading?.(filled);
-  if (read !== undefined && 'wrong' in read) faults.push(`${service}: ${key} ${read.wrong}`);
+  const setting = filled === '' || filled.includes('${') ? undefined : reading?.(filled);
+  if (setting !== undefined && 'wrong' in setting) faults.push(`${service}: ${key} ${setting.wrong}`);
   return faults;
 }
 

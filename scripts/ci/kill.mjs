@@ -40,19 +40,19 @@ async function startService(env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
+  let log = '';
   let out = '';
   child.stderr.on('data', (chunk) => {
-    told = `${told}${chunk}`.slice(-2_000);
+    log = `${log}${chunk}`.slice(-2_000);
   });
   const over = new Promise((resolve) => child.once('exit', resolve));
   const key = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       out += chunk;
-      const found = /^Key: (\S+)$/m.exec(out)?.[1];
-      if (found !== undefined) resolve(found);
+      const printedKey = /^Key: (\S+)$/m.exec(out)?.[1];
+      if (printedKey !== undefined) resolve(printedKey);
     });
-    over.then((code) => reject(new Error(`The service ended with ${code}: ${told}`)));
+    over.then((code) => reject(new Error(`The service ended with ${code}: ${log}`)));
   });
   const base = `http://127.0.0.1:${env.PORT}`;
   while (
@@ -66,7 +66,7 @@ async function startService(env) {
     base,
     key,
     took: performance.now() - began,
-    told: () => told,
+    log: () => log,
     kill: async (signal) => {
       child.kill(signal);
       await over;
@@ -180,10 +180,10 @@ async function check(place, acknowledged) {
       if (rows.length > 0) faults.push(`${rows.length} ${name}`);
     }
     const { rows } = await database.db.execute(sql`select diagram_id, number, source from diagram_versions`);
-    const kept = new Map(rows.map(({ diagram_id, number, source }) => [`${diagram_id} ${number}`, hashOf(source)]));
-    const lost = [...acknowledged].filter(([name, hash]) => kept.get(name) !== hash).length;
+    const hashes = new Map(rows.map(({ diagram_id, number, source }) => [`${diagram_id} ${number}`, hashOf(source)]));
+    const lost = [...acknowledged].filter(([name, hash]) => hashes.get(name) !== hash).length;
     if (lost > 0) faults.push(`${lost} acknowledged writes lost`);
-    return { faults, unheard: kept.size - acknowledged.size };
+    return { faults, unheard: hashes.size - acknowledged.size };
   } finally {
     await database.close();
   }
@@ -191,7 +191,7 @@ async function check(place, acknowledged) {
 
 const rows = [];
 
-function told(name, clients, faults, more) {
+function report(name, clients, faults, more) {
   const all = [...new Set([...faults, ...clients.wrong])];
   rows.push([
     name,
@@ -224,13 +224,13 @@ async function killed(name, env, place) {
     clients.to();
     // Every other time the next service recovers the data itself.
     if (round % 2 === 0 || round === ROUNDS) {
-      const found = await check(place, clients.acknowledged);
-      faults.push(...found.faults);
-      unheard = found.unheard;
+      const result = await check(place, clients.acknowledged);
+      faults.push(...result.faults);
+      unheard = result.unheard;
     }
   }
   await clients.end();
-  told(
+  report(
     `${name}, the service killed ${ROUNDS} times`,
     clients,
     faults,
@@ -253,7 +253,7 @@ async function restarted(env, place, server) {
     const before = clients.since();
     for (let tries = 0; clients.since() === before; tries++) {
       if (tries > 500)
-        throw new Error(`The service does not come back: ${JSON.stringify(clients.statuses)} ${service.told()}`);
+        throw new Error(`The service does not come back: ${JSON.stringify(clients.statuses)} ${service.log()}`);
       await pause(20);
     }
   }
@@ -261,7 +261,7 @@ async function restarted(env, place, server) {
   await service.kill('SIGTERM');
   faults.push(...(await check(place, clients.acknowledged)).faults);
   if (clients.statuses.none > 0) faults.push('a connection of a client broke');
-  told(`PostgreSQL restarted ${ROUNDS} times`, clients, faults, 'one service');
+  report(`PostgreSQL restarted ${ROUNDS} times`, clients, faults, 'one service');
 }
 
 async function twoNodes(env, place) {
@@ -288,7 +288,7 @@ async function twoNodes(env, place) {
   await clients.end();
   await stays.kill('SIGKILL');
   faults.push(...(await check(place, clients.acknowledged)).faults);
-  told(`Two nodes, one killed ${ROUNDS} times`, clients, faults, `${after} by the other node right after the kill`);
+  report(`Two nodes, one killed ${ROUNDS} times`, clients, faults, `${after} by the other node right after the kill`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'linework-kill-'));

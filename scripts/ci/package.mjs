@@ -58,8 +58,8 @@ function packagesIn(modules) {
 }
 
 function bytesIn(path) {
-  const found = statSync(path);
-  if (!found.isDirectory()) return found.size;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.size;
   return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0);
 }
 
@@ -91,10 +91,10 @@ async function serves() {
     });
   });
   const child = spawn(command, ['serve', '--port', String(port)], { ...own, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const base = `http://127.0.0.1:${port}`;
@@ -106,8 +106,8 @@ async function serves() {
       () => false,
     );
   }
-  check(up, `serve did not answer: ${said}`);
-  const key = /lw_local_[\w-]+/.exec(said)?.[0];
+  check(up, `serve did not answer: ${output}`);
+  const key = /lw_local_[\w-]+/.exec(output)?.[0];
   for (const format of ['svg', 'png', 'pdf']) {
     const answer = await fetch(`${base}/v1/diagrams/draw`, {
       method: 'POST',
@@ -131,10 +131,10 @@ const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Packs a package of this repository. */
 function packed(name) {
-  const [found] = JSON.parse(npm(['pack', '-w', name, '--json', '--pack-destination', folder], root).stdout);
-  const names = found.files.map(({ path }) => path);
+  const [tarball] = JSON.parse(npm(['pack', '-w', name, '--json', '--pack-destination', folder], root).stdout);
+  const names = tarball.files.map(({ path }) => path);
   for (const each of ['README.md', 'LICENSE', 'NOTICE']) check(names.includes(each), `${name} has no ${each}`);
-  return { ...found, names, file: join(folder, found.filename) };
+  return { ...tarball, names, file: join(folder, tarball.filename) };
 }
 
 /** Adds a packed file to the project. Returns what is installed then. */

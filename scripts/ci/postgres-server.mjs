@@ -88,12 +88,12 @@ export async function startPostgres() {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...process.env, ...locale },
       });
-      let told = '';
+      let log = '';
       child.stderr.on('data', (chunk) => {
-        told = `${told}${chunk}`.slice(-4_000);
-        if (told.includes('ready to accept connections')) resolve();
+        log = `${log}${chunk}`.slice(-4_000);
+        if (log.includes('ready to accept connections')) resolve();
       });
-      child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${told}`)));
+      child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
     });
   /** SIGINT ends its connections, SIGKILL does not even write what it holds. */
   const halt = async (signal = 'SIGINT') => {

@@ -13,8 +13,8 @@ function hostedTests() {
     .map((each) => join('packages/server/src', each));
 }
 
-const given = process.argv.slice(2);
-const files = given.length === 0 ? hostedTests() : given;
+const args = process.argv.slice(2);
+const files = args.length === 0 ? hostedTests() : args;
 const server = await startPostgres();
 try {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {

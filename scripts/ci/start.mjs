@@ -46,7 +46,7 @@ if (!out.includes(base)) fail('no address was printed');
 const curl = /^Draw: (curl .*)$/m.exec(out)?.[1];
 if (!curl) fail('no curl line was printed');
 else {
-  const drawn = await new Promise((resolve) => {
+  const body = await new Promise((resolve) => {
     const shell = spawn('sh', ['-c', curl], { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     shell.stdout.on('data', (chunk) => {
@@ -54,8 +54,8 @@ else {
     });
     shell.once('exit', () => resolve(text));
   });
-  const { ok, svg } = JSON.parse(drawn);
-  if (ok !== true || !svg?.startsWith('<svg ')) fail(`the printed curl line did not draw: ${drawn.slice(0, 200)}`);
+  const { ok, svg } = JSON.parse(body);
+  if (ok !== true || !svg?.startsWith('<svg ')) fail(`the printed curl line did not draw: ${body.slice(0, 200)}`);
 }
 for (const type of ['image/png', 'application/pdf']) {
   const answer = await fetch(`${base}/v1/diagrams/render`, {

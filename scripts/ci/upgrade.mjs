@@ -20,8 +20,8 @@ const KEY = 'lw_release_before_0000000000000000000000';
 const SESSION = 'linework=session-of-the-release-before';
 
 const faults = [];
-const expectSame = (what, found, wanted) => {
-  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
+const expectSame = (what, actual, wanted) => {
+  const [one, other] = [JSON.stringify(actual), JSON.stringify(wanted)];
   if (one !== other) faults.push(`${what}: ${one} instead of ${other}`);
 };
 

@@ -46,13 +46,13 @@ async function graphOf(format, inputs) {
     [...graph.items.values()].flatMap((each) => (each.frame ? [] : framesAround(each.within, graph.items))),
   );
   const items = [...graph.items].map(([id, item]) => ({ id, ...item }));
-  const told = ({ id, look }) => `${path(id)} ${look}`;
+  const itemText = ({ id, look }) => `${path(id)} ${look}`;
   return {
     source,
     // Only Bicep names existing resources, and a chain that ends in one has another direction.
     title: [graph.title.replace(/ direction=\w+$/, ''), ...parts.map(({ name }) => name)],
-    nodes: items.filter(({ frame }) => !frame).map(told),
-    frames: items.filter(({ id, frame }) => frame && full.has(id)).map(told),
+    nodes: items.filter(({ frame }) => !frame).map(itemText),
+    frames: items.filter(({ id, frame }) => frame && full.has(id)).map(itemText),
     lines: [...new Set(graph.lines.map(({ from, to, look }) => `${path(from)} -> ${path(to)} ${look}`))],
   };
 }

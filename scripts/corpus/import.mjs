@@ -59,9 +59,9 @@ for (const name of positionals.length > 0 ? positionals : known.sort()) {
     `${tally.refused}/${tally.rejected}`,
   ];
   console.log([name.padEnd(20), ...cells.map((each) => String(each).padStart(11))].join(''));
-  const told = [...tally.failures, ...tally.unexplained, ...(values.all ? tally.notes : [])];
-  for (const each of told.slice(0, values.all ? undefined : 20)) console.log(`  ${each}`);
-  if (told.length > 20 && !values.all) console.log(`  and ${told.length - 20} more; --all names them`);
+  const messages = [...tally.failures, ...tally.unexplained, ...(values.all ? tally.notes : [])];
+  for (const each of messages.slice(0, values.all ? undefined : 20)) console.log(`  ${each}`);
+  if (messages.length > 20 && !values.all) console.log(`  and ${messages.length - 20} more; --all names them`);
   const most = Math.floor(tally.accepted / 100);
   const wrong = tally.accepted - tally.imported > most || tally.unexplained.length > 0 || tally.drawn < tally.imported;
   if (wrong || tally.refused < tally.rejected) process.exitCode = 1;
@@ -89,8 +89,8 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
     const files = filesOf(folder, facts.inputs);
     if (files.length === 0) continue;
     const at = path.replace(/\.facts\.json$/, '');
-    const asked = { ...request(facts), files };
-    const result = await importFiles({ ...asked, format, allSkipped: true }, context);
+    const options = { ...request(facts), files };
+    const result = await importFiles({ ...options, format, allSkipped: true }, context);
     if (!facts.accepted) {
       tally.rejected++;
       if (!result.ok && result.diagnostics.some(({ severity }) => severity === 'error')) tally.refused++;
@@ -106,10 +106,10 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
     tally.imported++;
     compare(at, result, expected(facts), alike, tally);
     for (const [code, wanted] of Object.entries(warned(facts))) {
-      const told = result.diagnostics.filter((each) => each.code === code).length;
-      if (told !== wanted) tally.failures.push(`${at}: ${told} warnings ${code}, the facts have ${wanted}`);
+      const count = result.diagnostics.filter((each) => each.code === code).length;
+      if (count !== wanted) tally.failures.push(`${at}: ${count} warnings ${code}, the facts have ${wanted}`);
     }
-    const free = await importFiles(asked, context);
+    const free = await importFiles(options, context);
     if (free.source === result.source) tally.found++;
     else tally.notes.push(`${at}: found as ${free.format || free.diagnostics[0]?.message}`);
     drawAll(at, result, tally);

@@ -14,22 +14,23 @@ export function wordOption(line, name) {
 /**
  * Compares what the facts say, item by item, with what was drawn.
  * @param wanted per item: a field's name (a column of the table) and what it should be
- * @param found the same of what was drawn, in the same order
+ * @param actual the same of what was drawn, in the same order
  * @param lines per item: its line in the Mermaid text
  * @param excuses by field: the codes that name its loss
  */
-export function compareItems({ result, wanted, found, lines, excuses, items = 'items' }) {
+export function compareItems({ result, wanted, actual, lines, excuses, items = 'items' }) {
   const out = [];
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
-  if (wanted.length !== found.length)
-    out.push({ what: items, detail: `${wanted.length} became ${found.length}`, excused: false });
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  if (wanted.length !== actual.length)
+    out.push({ what: items, detail: `${wanted.length} became ${actual.length}`, excused: false });
   for (const [at, fields] of wanted.entries()) {
-    const drawn = found[at];
-    if (drawn === undefined) break;
+    const item = actual[at];
+    if (item === undefined) break;
     for (const [what, is] of Object.entries(fields)) {
-      if (String(drawn[what] ?? '') === String(is ?? '')) continue;
-      const excused = said(lines[at], excuses[what] ?? []);
-      out.push({ what, detail: `item ${at + 1}: '${is}' became '${drawn[what]}'`, excused });
+      if (String(item[what] ?? '') === String(is ?? '')) continue;
+      const excused = isReported(lines[at], excuses[what] ?? []);
+      out.push({ what, detail: `item ${at + 1}: '${is}' became '${item[what]}'`, excused });
     }
   }
   return out;

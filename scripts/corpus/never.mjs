@@ -55,13 +55,13 @@ for (const type of types.length === 0 ? CORPUS_TYPES : types) {
   let wrong = 0;
   for (const { name, graph, drawing } of drawings(type)) {
     count++;
-    const found = [
+    const faults = [
       ...findFaults(graph, drawing),
       ...Object.entries(judge(graph, drawing).faults).map(([what, times]) => `${times} x ${what}`),
     ];
-    if (found.length === 0) continue;
+    if (faults.length === 0) continue;
     wrong++;
-    if (listed++ < LISTED) console.log(`${type}/${name}: ${[...new Set(found)].slice(0, 6).join('; ')}`);
+    if (listed++ < LISTED) console.log(`${type}/${name}: ${[...new Set(faults)].slice(0, 6).join('; ')}`);
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${type.padEnd(10)} ${count} drawings, ${wrong} with faults (${seconds} s)`);

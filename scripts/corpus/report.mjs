@@ -36,7 +36,7 @@ const FAULTS = ['refused, not confirmed', 'M104', 'M110', 'other errors', 'not d
 export function agreementOf(type, of, dir, excusedToo) {
   const origin = originOf(dir);
   const tallies = { wild: emptyTally(), other: emptyTally() };
-  const found = Object.fromEntries(of.columns.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
+  const counts = Object.fromEntries(of.columns.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
   const problems = [];
   const times = [];
   const files = readdirSync(dir).filter((each) => each.endsWith('.mmd'));
@@ -52,15 +52,15 @@ export function agreementOf(type, of, dir, excusedToo) {
       const result = convertMermaid(text, {}, context);
       times.push({ name, milliseconds: performance.now() - start });
       if (!result.ok) refusal({ of, text, facts, result, tally, tell });
-      else compared({ of, text, facts, result, tally, found, name, tell, excusedToo });
+      else compared({ of, text, facts, result, tally, counts, name, tell, excusedToo });
     } catch (error) {
       tally.throws++;
       tell(`: threw ${error instanceof Error ? error.stack : error}`);
     }
   }
   const faults = Object.values(tallies).reduce((sum, each) => sum + FAULTS.reduce((n, row) => n + each[row], 0), 0);
-  const open = Object.values(found).reduce((sum, each) => sum + each.open, 0);
-  return { type, tallies, found, problems, times, well: faults + open === 0 && times.length > 0 };
+  const open = Object.values(counts).reduce((sum, each) => sum + each.open, 0);
+  return { type, tallies, counts, problems, times, well: faults + open === 0 && times.length > 0 };
 }
 
 /** Repairs of what Mermaid rejects (docs/conversion.md, Subgraphs, rule 5). */
@@ -119,7 +119,7 @@ function refusal({ of, text, facts, result, tally, tell }) {
   if (!confirmed) tell(`:${first?.line}: ${code} ${first?.message}`);
 }
 
-function compared({ of, text, facts, result, tally, found, name, tell, excusedToo }) {
+function compared({ of, text, facts, result, tally, counts, name, tell, excusedToo }) {
   tally.converted++;
   const picture = draw(result.source, {}, context);
   if (!picture.svg?.startsWith('<svg ')) {
@@ -131,8 +131,8 @@ function compared({ of, text, facts, result, tally, found, name, tell, excusedTo
   if (all.length === 0) tally.exact++;
   else if (all.every(({ excused }) => excused)) tally['exact up to losses said']++;
   for (const { what, detail, excused } of all) {
-    found[what][excused ? 'excused' : 'open']++;
-    if (!excused) found[what].files.add(name);
+    counts[what][excused ? 'excused' : 'open']++;
+    if (!excused) counts[what].files.add(name);
     if (!excused || excusedToo) tell(`: ${what}: ${detail}${excused ? ' (excused)' : ''}`);
   }
 }
@@ -151,7 +151,7 @@ function originOf(dir) {
   return (name) => (byFile.get(name) === 'wild' ? 'wild' : 'other');
 }
 
-export function printAgreement({ type, tallies, found, problems, times }) {
+export function printAgreement({ type, tallies, counts, problems, times }) {
   for (const problem of problems) console.log(`${type}/${problem}`);
   console.log(`\n${type.padEnd(28)}${'wild'.padStart(7)}${'others'.padStart(8)}`);
   for (const row of COUNTS) {
@@ -160,10 +160,10 @@ export function printAgreement({ type, tallies, found, problems, times }) {
       console.log(`${row.padEnd(28)}${String(counts[0]).padStart(7)}${String(counts[1]).padStart(8)}`);
     }
   }
-  const told = Object.entries(found).filter(([, { open, excused }]) => open + excused > 0);
-  if (told.length > 0)
+  const rows = Object.entries(counts).filter(([, { open, excused }]) => open + excused > 0);
+  if (rows.length > 0)
     console.log(`${'disagreements'.padEnd(28)}${'open'.padStart(7)}${'files'.padStart(8)}${'excused'.padStart(9)}`);
-  for (const [column, { open, excused, files }] of told) {
+  for (const [column, { open, excused, files }] of rows) {
     const cells = [String(open).padStart(7), String(files.size).padStart(8), String(excused).padStart(9)];
     console.log(`${column.padEnd(28)}${cells.join('')}`);
   }

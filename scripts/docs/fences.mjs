@@ -5,9 +5,9 @@
 
 /** @returns {readonly Fence[]} `start` and `end` are the offsets of the content. */
 export function fencesOf(text) {
-  return [...text.matchAll(/^```([a-z]+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((found) => {
-    const [, language = '', rest = '', content = ''] = found;
-    const start = (found.index ?? 0) + 3 + language.length + rest.length + 1;
+  return [...text.matchAll(/^```([a-z]+)([^\n]*)\n([\s\S]*?)^```$/gm)].map((match) => {
+    const [, language = '', rest = '', content = ''] = match;
+    const start = (match.index ?? 0) + 3 + language.length + rest.length + 1;
     const info = rest.trim();
     return { language, info, id: /^id=([a-z-]+)$/.exec(info)?.[1], content, start, end: start + content.length };
   });

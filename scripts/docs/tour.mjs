@@ -4,7 +4,7 @@ import { fencesOf } from './fences.mjs';
 
 /**
  * @typedef {{ id: string | undefined, source: string, mistakes: boolean, defaults: object,
- *   mermaid: string | undefined, said: string | undefined }} Example
+ *   mermaid: string | undefined, output: string | undefined }} Example
  */
 
 /** @returns {readonly Example[]} */
@@ -23,7 +23,7 @@ export function tourExamples(text) {
           mistakes: each.info === 'mistakes',
           defaults,
           mermaid: before?.language === 'mermaid' ? before.content : undefined,
-          said: after?.language === 'text' ? after.content : undefined,
+          output: after?.language === 'text' ? after.content : undefined,
         },
       ];
     });

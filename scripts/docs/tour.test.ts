@@ -49,12 +49,12 @@ describe('every example', () => {
   test('of mistakes has errors, all reported below it, and is repaired by fix and one word', () => {
     const faulty = examples.filter((each) => each.mistakes);
     expect(faulty.length).toBeGreaterThan(0);
-    for (const { source, said = '' } of faulty) {
+    for (const { source, output = '' } of faulty) {
       const { diagnostics } = validate(source, { icons });
       expect(diagnostics.length).toBeGreaterThan(0);
       for (const { code, line, column } of diagnostics)
-        expect(said).toMatch(new RegExp(`:${line}:${column}: \\w+ ${code}: `));
-      expect(said.match(/^shop\.diagram:/gm)).toHaveLength(diagnostics.length);
+        expect(output).toMatch(new RegExp(`:${line}:${column}: \\w+ ${code}: `));
+      expect(output.match(/^shop\.diagram:/gm)).toHaveLength(diagnostics.length);
       const repaired = examples.find((each) => each.id === 'repaired')?.source;
       expect(autofix(source, { icons }).text.replace('dbb', 'db')).toBe(repaired);
     }

@@ -26,8 +26,8 @@ export function gallery({ icons, proseOf }) {
       files.set(`gallery/${name}.svg`, light.svg);
       files.set(`gallery/${name}.dark.svg`, dark.svg);
       files.set(`gallery/${name}.grey.svg`, grey(light.svg));
-      const [said = kind] = outline(source, { icons }).outline?.lines ?? [];
-      return { name, source, said };
+      const [summary = kind] = outline(source, { icons }).outline?.lines ?? [];
+      return { name, source, summary };
     }),
   }));
   files.set('gallery.md', galleryPage(shown));
@@ -42,9 +42,9 @@ function galleryPage(shown) {
     ...shown.flatMap(({ kind, meaning, pictures }) => [
       `## ${kind}`,
       `${sentence(meaning)} [Reference](reference/kinds/${kind}.md)`,
-      ...pictures.flatMap(({ name, source, said }) => [
-        image(`gallery/${name}.svg`, `${said}, light`, ''),
-        `${image(`gallery/${name}.dark.svg`, `${said}, dark`, ' width="49%"')} ${image(`gallery/${name}.grey.svg`, `${said}, grey`, ' width="49%"')}`,
+      ...pictures.flatMap(({ name, source, summary }) => [
+        image(`gallery/${name}.svg`, `${summary}, light`, ''),
+        `${image(`gallery/${name}.dark.svg`, `${summary}, dark`, ' width="49%"')} ${image(`gallery/${name}.grey.svg`, `${summary}, grey`, ' width="49%"')}`,
         `<details><summary>${plain(name)}: the source</summary>\n\n${fence('diagram', source)}\n</details>`,
       ]),
     ]),

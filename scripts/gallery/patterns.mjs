@@ -35,8 +35,8 @@ function titleOf(topic) {
 
 function shown(pattern, icons) {
   const { id, title, description, use, avoid, flavours } = pattern;
-  const [said = title] = outline(fillPattern(pattern, {}).source, { icons }).outline?.lines ?? [];
-  const words = said.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const [summary = title] = outline(fillPattern(pattern, {}).source, { icons }).outline?.lines ?? [];
+  const words = summary.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return [
     `### ${title}`,
     `${code(id)}, ${kindOf(pattern)}. ${plain(description)}`,

@@ -1,10 +1,10 @@
 // Compares real diagrams with what was reviewed: view them with `npm run golden`, accept by name. This test never writes.
 import { describe, expect, test } from 'vitest';
-import { accepted, COLUMNS, drawn, goldens, strays, TEXTS } from './goldens.mjs';
+import { accepted, COLUMNS, drawGolden, goldens, strays, TEXTS } from './goldens.mjs';
 import { inkChanges } from './ink.mjs';
 
 describe.each(goldens())('$kind/$name', (golden) => {
-  const { errors, texts, ink } = drawn(golden);
+  const { errors, texts, ink } = drawGolden(golden);
   const before = accepted(golden);
 
   test('has no error', () => {

@@ -83,7 +83,7 @@ export function inked(render, scene, source) {
 }
 
 /** A golden drawn now: `{ errors, texts, ink, svgs, scene }`; with errors, only they. */
-export function drawn(golden) {
+export function drawGolden(golden) {
   const source = sourceOf(golden);
   const { compiled, diagnostics } = checkSource(source, { icons });
   const errors = diagnostics.filter((each) => each.severity === 'error').map((each) => `${each.code} ${each.message}`);

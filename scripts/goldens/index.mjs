@@ -10,7 +10,9 @@ import { join, relative } from 'node:path';
 import { prepare, root } from '../fresh.mjs';
 
 await prepare('build');
-const { TEXTS, accepted, acceptedInks, drawn, goldens, inkFileOf, strays, textFileOf } = await import('./goldens.mjs');
+const { TEXTS, accepted, acceptedInks, drawGolden, goldens, inkFileOf, strays, textFileOf } = await import(
+  './goldens.mjs'
+);
 const { inkChanges, inkFile } = await import('./ink.mjs');
 const { textFile } = await import('./text-file.mjs');
 
@@ -19,7 +21,7 @@ if (verb !== undefined && verb !== 'accept')
   fail(`'${verb}' is not a verb. Write: npm run golden, or npm run golden -- accept NAME`);
 
 const reviewed = goldens().map((golden) => {
-  const now = drawn(golden);
+  const now = drawGolden(golden);
   const before = accepted(golden);
   const texts = TEXTS.filter((name) => now.texts[name] !== before.texts[name]);
   const ink = inkChanges(before.ink, now.ink);

@@ -54,7 +54,7 @@ function sceneChanges(before, now) {
     changed(`Shapes of type ${type} changed`, before.shapes[type] ?? 0, now.shapes[type] ?? 0),
   );
   const isComparable = counts.every((each) => each === undefined);
-  const found = [
+  const changes = [
     ...['width', 'height'].map((name, i) => changed(`The ${name} changed`, before.size[i], now.size[i], ' px')),
     ...counts,
     before.texts === now.texts ? undefined : 'Texts changed, or their order or line breaks.',
@@ -62,7 +62,7 @@ function sceneChanges(before, now) {
       ? 'Colours, line styles, text styles, heads or icons of shapes changed.'
       : undefined,
   ].filter((each) => each !== undefined);
-  return found.length > 0 ? found : ['Only places, forms or descriptions of shapes changed.'];
+  return changes.length > 0 ? changes : ['Only places, forms or descriptions of shapes changed.'];
 }
 
 function changed(what, before, now, unit = '') {

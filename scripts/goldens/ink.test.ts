@@ -34,8 +34,8 @@ test.each([
     ['The scene is unchanged, but the light and the dark SVG is not.'],
   ],
   ['the source, now with errors', undefined, ['Nothing is drawn.']],
-])('a difference is named: %s', (_, now, said) => {
-  expect(inkChanges(ink(), now)).toEqual(said);
+])('a difference is named: %s', (_, now, expected) => {
+  expect(inkChanges(ink(), now)).toEqual(expected);
 });
 
 test('a picture without a record was never accepted', () => {

@@ -7,7 +7,7 @@ const STRAIGHT = 0.02;
 
 /** Nodes (at their size), edges, labels and groups that the drawing lacks. */
 export function missing(graph, drawing) {
-  const said = saidByOthers(graph, drawing);
+  const labelledByOthers = saidByOthers(graph, drawing);
   const nodes = new Map(drawing.nodes.map((node) => [node.id, node]));
   const edges = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const groups = new Set(drawing.groups.map(({ id }) => id));
@@ -16,7 +16,7 @@ export function missing(graph, drawing) {
   for (const node of graph.nodes) if (!nodes.has(node.id) || resized(node, nodes.get(node.id))) count++;
   for (const { id, label } of graph.edges) {
     if (!edges.has(id)) count++;
-    else if (label !== undefined && edges.get(id).label === undefined && !said.has(id)) count++;
+    else if (label !== undefined && edges.get(id).label === undefined && !labelledByOthers.has(id)) count++;
   }
   for (const { id } of graph.groups) if (!groups.has(id)) count++;
   return count;
@@ -24,14 +24,14 @@ export function missing(graph, drawing) {
 
 /** Ids of lines without their own label because a similar line with a common end has it on their way. */
 export function saidByOthers(graph, drawing) {
-  const drawn = new Map(drawing.edges.map((edge) => [edge.id, edge]));
+  const edges = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const alike = (a, b) => a.label.shared === b.label?.shared && (a.from === b.from || a.to === b.to);
   return new Set(
     graph.edges.flatMap((edge) => {
-      const { label, points } = drawn.get(edge.id) ?? { points: [] };
+      const { label, points } = edges.get(edge.id) ?? { points: [] };
       if (edge.label?.shared === undefined || label !== undefined) return [];
       const sayers = graph.edges.filter((other) => other !== edge && alike(edge, other));
-      return sayers.some(({ id }) => isOnWay(points, drawn.get(id)?.label)) ? [edge.id] : [];
+      return sayers.some(({ id }) => isOnWay(points, edges.get(id)?.label)) ? [edge.id] : [];
     }),
   );
 }

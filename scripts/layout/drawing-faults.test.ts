@@ -37,6 +37,6 @@ test.each([
   ['an edge', { ...drawing, edges: [] }, 1],
   ['a label', { ...drawing, edges: [{ id: 'e', ...route([40, 40], [40, 90]) }] }, 1],
   ['a group', { ...drawing, groups: [] }, 1],
-])('a drawing that lacks %s', (_, drawn, count) => {
-  expect(missing(graph, drawn)).toBe(count);
+])('a drawing that lacks %s', (_, partial, count) => {
+  expect(missing(graph, partial)).toBe(count);
 });

@@ -53,19 +53,19 @@ async function loadMetrics() {
 }
 
 function labelsIn(folder) {
-  const found = new Set();
+  const texts = new Set();
   const collect = (value) => {
     if (typeof value === 'string') {
       for (const line of value.split(/<br\s*\/?>|\\n|\n/)) {
         const text = line.replace(/\s+/g, ' ').trim();
-        if (IN_INTER.test(text) && text.length < 120) found.add(text);
+        if (IN_INTER.test(text) && text.length < 120) texts.add(text);
       }
     } else if (value !== null && typeof value === 'object') for (const item of Object.values(value)) collect(item);
   };
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.facts.json')) collect(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   }
-  return found;
+  return texts;
 }
 
 async function measureInBrowser(items) {

@@ -21,8 +21,8 @@ const demand = (holds, fault) => {
 const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function bytesIn(path) {
-  const found = statSync(path);
-  if (!found.isDirectory()) return found.size;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.size;
   return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0);
 }
 
@@ -65,7 +65,7 @@ export function walkOf(folder) {
       (each) => each.startsWith('node_modules/') && !packages[each].link,
     ).length;
     const tree = { count, bytes: bytesIn(at('node_modules')) };
-    return { ...tree, told: `${tree.count} packages, ${size(tree.bytes)}` };
+    return { ...tree, summary: `${tree.count} packages, ${size(tree.bytes)}` };
   };
   const service = {};
 
@@ -76,9 +76,9 @@ export function walkOf(folder) {
         mkdirSync(project);
         write('.gitignore', 'node_modules\n');
         for (const [path, text] of Object.entries(FILES)) write(path, text);
-        const { count, bytes, told } = install('linework');
-        demand(count <= 40 && bytes <= 40e6, `The command by itself is ${told}`);
-        return told;
+        const { count, bytes, summary } = install('linework');
+        demand(count <= 40 && bytes <= 40e6, `The command by itself is ${summary}`);
+        return summary;
       },
     },
     { name: 'Ask for the version', run: () => linework(['--version']).trim() },
@@ -86,8 +86,11 @@ export function walkOf(folder) {
       name: 'Check a diagram with a mistake',
       run: () => {
         write('shop.diagram', FAULTY);
-        const told = linework(['check', 'shop.diagram'], { code: 1 });
-        demand(told.includes('shop.diagram:2:') && told.includes('write: '), `check names no line and no fix: ${told}`);
+        const output = linework(['check', 'shop.diagram'], { code: 1 });
+        demand(
+          output.includes('shop.diagram:2:') && output.includes('write: '),
+          `check names no line and no fix: ${output}`,
+        );
       },
     },
     {
@@ -182,10 +185,10 @@ export function walkOf(folder) {
         await client.connect(new StdioClientTransport({ command: bin, args: ['mcp'], cwd: project, env }));
         try {
           const { tools } = await client.listTools();
-          const given = { path: 'shop.diagram', out: 'agent/shop.svg' };
-          const drawn = JSON.stringify(await client.callTool({ name: 'draw_diagram', arguments: given }));
-          demand(existsSync(at(given.out)), `draw_diagram drew nothing: ${drawn}`);
-          return `${tools.length} tools, drawn with ${drawn.length} characters of answer`;
+          const args = { path: 'shop.diagram', out: 'agent/shop.svg' };
+          const response = JSON.stringify(await client.callTool({ name: 'draw_diagram', arguments: args }));
+          demand(existsSync(at(args.out)), `draw_diagram drew nothing: ${response}`);
+          return `${tools.length} tools, drawn with ${response.length} characters of answer`;
         } finally {
           await client.close();
         }
@@ -194,11 +197,11 @@ export function walkOf(folder) {
     {
       name: 'A service that is not installed',
       run: () => {
-        const told = linework(['serve'], { code: 3 });
-        demand(/Run: npm install --save-dev @linework\/service@\S+/.test(told), told);
+        const output = linework(['serve'], { code: 3 });
+        demand(/Run: npm install --save-dev @linework\/service@\S+/.test(output), output);
       },
     },
-    { name: 'Install the service', run: () => install('@linework/service').told },
+    { name: 'Install the service', run: () => install('@linework/service').summary },
     { name: 'Serve', run: () => started(service, { bin, project, env }) },
     {
       name: 'Sign in',
@@ -206,7 +209,7 @@ export function walkOf(folder) {
         const email = 'new@example.com';
         const more = { LINEWORK_HOST: service.host };
         linework(['login', email], { more });
-        const [, code] = await until(() => new RegExp(`Mail to ${email}: (\\d{6})`).exec(service.said()));
+        const [, code] = await until(() => new RegExp(`Mail to ${email}: (\\d{6})`).exec(service.output()));
         linework(['login', email, '--code', code], { more });
       },
     },
@@ -214,8 +217,8 @@ export function walkOf(folder) {
       name: 'Publish',
       run: () => {
         const more = { LINEWORK_HOST: service.host };
-        const told = linework(['publish', 'shop.diagram', '--alias', 'shop', '--unlisted'], { more });
-        demand(told.includes(`${service.host}/s/shop`), `publish printed no link: ${told}`);
+        const output = linework(['publish', 'shop.diagram', '--alias', 'shop', '--unlisted'], { more });
+        demand(output.includes(`${service.host}/s/shop`), `publish printed no link: ${output}`);
       },
     },
     {
@@ -235,21 +238,21 @@ async function started(service, { bin, project, env }) {
   const port = await freePort();
   const child = spawn(bin, ['serve', '--port', String(port)], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   Object.assign(service, {
     host: `http://127.0.0.1:${port}`,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       child.kill('SIGINT');
       await ended;
     },
   });
   await until(() => {
-    demand(child.exitCode === null, `serve ended: ${said}`);
+    demand(child.exitCode === null, `serve ended: ${output}`);
     return fetch(`${service.host}/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -261,9 +264,9 @@ async function started(service, { bin, project, env }) {
   return `${size(Number(kilobytes) * 1024)} of memory`;
 }
 
-async function until(found) {
+async function until(probe) {
   for (;;) {
-    const value = await found();
+    const value = await probe();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -7,8 +7,8 @@ import { root } from '../fresh.mjs';
 import { FAULTS } from './faults.mjs';
 
 const words = process.argv.slice(2).join(' ');
-const asked = FAULTS.filter(({ name }) => name.includes(words));
-const changed = spawnSync('git', ['status', '--porcelain', '--', ...asked.map(({ file }) => file)], {
+const faults = FAULTS.filter(({ name }) => name.includes(words));
+const changed = spawnSync('git', ['status', '--porcelain', '--', ...faults.map(({ file }) => file)], {
   cwd: root,
   encoding: 'utf8',
 }).stdout;
@@ -17,8 +17,8 @@ if (changed !== '') {
   process.exit(2);
 }
 
-const missed = asked.filter((fault) => !isCaught(fault));
-process.stdout.write(`${asked.length - missed.length} of ${asked.length} planted faults were caught.\n`);
+const missed = faults.filter((fault) => !isCaught(fault));
+process.stdout.write(`${faults.length - missed.length} of ${faults.length} planted faults were caught.\n`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
 function isCaught({ name, file, from, to, tests, deep = false }) {

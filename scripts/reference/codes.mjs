@@ -62,13 +62,13 @@ function weight({ code, severity }) {
   return severity === 'error' ? `Error: nothing is ${done}.` : `Warning: the diagram is ${done}.`;
 }
 
-/** `said` writes a diagnostic as the command does. */
-export function codesPage({ title, subject, codes }, { icons, said }) {
+/** `formatDiagnostic` writes a diagnostic as the command does. */
+export function codesPage({ title, subject, codes }, { icons, formatDiagnostic }) {
   return page(
     `# ${title}`,
     `${subject}.`,
     codeTable(codes, (code) => link(code, '')),
-    ...codes.map((each) => section(each, { icons, said })),
+    ...codes.map((each) => section(each, { icons, formatDiagnostic })),
     '[All codes](../README.md#codes)',
   );
 }
@@ -81,16 +81,16 @@ function shortened(example) {
   return [...lines.slice(0, SHOWN_LINES), `… ${hidden.toLocaleString('en')} more lines`].join('\n');
 }
 
-function section(entry, { icons, said }) {
+function section(entry, { icons, formatDiagnostic }) {
   const language = isOfConverter(entry.code) ? 'mermaid' : 'diagram';
-  const found = entry.example === '' ? undefined : raisedBy(entry, icons);
+  const sample = entry.example === '' ? undefined : raisedBy(entry, icons);
   return page(
     `## ${entry.code}`,
     `${weight(entry)} ${plain(entry.meaning)}`,
     entry.example === ''
       ? 'No single source raises it.'
       : page('Raised by:', fence(language, shortened(entry.example))),
-    found ? page('Message:', fence('text', said(found.name, found.text, found.diagnostic))) : '',
+    sample ? page('Message:', fence('text', formatDiagnostic(sample.name, sample.text, sample.diagnostic))) : '',
     entry.repair === '' ? '' : page('Fixed:', fence(language, entry.repair)),
   );
 }

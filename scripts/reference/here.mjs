@@ -18,7 +18,7 @@ export function madeWith({ diagnosticText, settingsFile }) {
   return {
     icons,
     settingsFile,
-    said: (file, source, diagnostic) => diagnosticText(file, source, plain)(diagnostic),
+    formatDiagnostic: (file, source, diagnostic) => diagnosticText(file, source, plain)(diagnostic),
     proseOf: proseText,
   };
 }

@@ -28,9 +28,9 @@ export async function importingPages(icons) {
     ['overrides.schema.json', `${JSON.stringify(overridesJsonSchema(), null, 2)}\n`],
   ]);
   for (const importer of importers) {
-    const made = await exampleOf(importer, icons);
-    files.set(`importing/${importer.format}.md`, formatPage(importer, made, icons));
-    const [light, dark] = drawSchemes(made.result.source, ['light', 'dark'], {}, { icons });
+    const example = await exampleOf(importer, icons);
+    files.set(`importing/${importer.format}.md`, formatPage(importer, example, icons));
+    const [light, dark] = drawSchemes(example.result.source, ['light', 'dark'], {}, { icons });
     files.set(`pictures/import-${importer.format}.svg`, light.svg);
     files.set(`pictures/import-${importer.format}.dark.svg`, dark.svg);
   }
@@ -58,7 +58,7 @@ export async function exampleOf({ format }, icons) {
 
 function formatPage({ format, aliases = [], options, codes: own }, { files, result }, icons) {
   const prose = readFileSync(join(formats, format, `${format}.md`), 'utf8').replace(/^# .*\n/, '');
-  const said = outline(result.source, { icons }).outline?.lines[0] ?? '';
+  const summary = outline(result.source, { icons }).outline?.lines[0] ?? '';
   return page(
     `# ${format}`,
     prose,
@@ -67,7 +67,7 @@ function formatPage({ format, aliases = [], options, codes: own }, { files, resu
     ...files.flatMap(({ path, content }) => [`${code(path)}:`, fence(languageOf(path), content)]),
     `${code(`linework import ${files.length === 1 ? files[0].path : 'FOLDER'}`)} prints:`,
     fence('diagram', result.source),
-    picture(`../pictures/import-${format}`, said),
+    picture(`../pictures/import-${format}`, summary),
     result.diagnostics.length === 0 ? '' : 'Reported:',
     result.diagnostics
       .map(({ file, line, code: of, message }) => `- ${of} ${plain(`${file}:${line}`)}: ${plain(message)}`)

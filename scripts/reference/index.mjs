@@ -14,11 +14,11 @@ import { operationPages } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
 /**
- * `proseOf` reads the prose of a kind, `said` formats a diagnostic as the command does, `settingsFile` is its check of
- * linework.json.
+ * `proseOf` reads the prose of a kind, `formatDiagnostic` formats a diagnostic as the command does, `settingsFile` is its check
+ * of linework.json.
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
-export async function reference({ icons, proseOf, said, settingsFile }) {
+export async function reference({ icons, proseOf, formatDiagnostic, settingsFile }) {
   const files = new Map();
   const series = codeSeries();
   files.set('README.md', contents(series));
@@ -48,7 +48,7 @@ export async function reference({ icons, proseOf, said, settingsFile }) {
       files.set(`pictures/${kind}-${id}.dark.svg`, dark.svg);
     }
   }
-  for (const each of series) files.set(each.path, codesPage(each, { icons, said }));
+  for (const each of series) files.set(each.path, codesPage(each, { icons, formatDiagnostic }));
   for (const [path, text] of [...operationPages(), ...endpointPages()]) files.set(path, text);
   return files;
 }

@@ -13,8 +13,8 @@ import { examplesOf } from './kinds.mjs';
 import { anchor, plain } from './markdown.mjs';
 
 const folder = join(root, 'docs', 'reference');
-const made = madeWith({ diagnosticText, settingsFile });
-const pages: ReadonlyMap<string, string> = await reference(made);
+const input = madeWith({ diagnosticText, settingsFile });
+const pages: ReadonlyMap<string, string> = await reference(input);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 const withoutFences = (text: string): string => text.replace(/^(`{3,}).*?^\1$/gms, '');
@@ -31,7 +31,7 @@ function sectionOf(code: string): string | undefined {
 }
 
 test('is up to date with its sources: node scripts/docs.mjs writes it', () => {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) =>
       join(each.parentPath, each.name)
@@ -39,7 +39,7 @@ test('is up to date with its sources: node scripts/docs.mjs writes it', () => {
         .split(sep)
         .join('/'),
     );
-  expect(found.sort()).toEqual([...pages.keys()].sort());
+  expect(paths.sort()).toEqual([...pages.keys()].sort());
   expect([...pages].filter(([path, text]) => read(path) !== text).map(([path]) => path)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('a sentence of a code, a statement or an operation is on at most two pages'
 });
 
 describe.each([...kinds.keys()])('the page of %s', (kind) => {
-  const examples = examplesOf(made.proseOf(kind));
+  const examples = examplesOf(input.proseOf(kind));
   const words = kindVocabulary(kind);
 
   test('has at least three pictures, and shows errors of the kind', () => {
@@ -91,8 +91,8 @@ describe.each([...kinds.keys()])('the page of %s', (kind) => {
   test.each(examples.map((each) => [each.source.split('\n')[0], each] as const))(
     'an example of its prose has the announced errors and no others: %s',
     (_, { source, mistakes }) => {
-      const { kind: drawn, diagnostics } = validate(source, { icons });
-      expect(drawn).toBe(kind);
+      const { kind: actual, diagnostics } = validate(source, { icons });
+      expect(actual).toBe(kind);
       expect(diagnostics.map((each) => `${each.line}: ${each.code}`)).toEqual(mistakes);
     },
   );

@@ -36,10 +36,10 @@ export function typeOf(field, forms) {
 const formName = (ref) => ref.split('/').at(-1);
 
 /** Omits bounds that are only those of exact integers. */
-const told = (bound) => (bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound);
+const ownBound = (bound) => (bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound);
 
 function range({ minimum, maximum, exclusiveMinimum }) {
-  const [least, most] = [told(minimum), told(maximum)];
+  const [least, most] = [ownBound(minimum), ownBound(maximum)];
   const from =
     exclusiveMinimum === undefined ? (least === undefined ? '' : ` from ${least}`) : ` over ${exclusiveMinimum}`;
   return `${from}${most === undefined ? '' : ` to ${most}`}`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { filesIn, root } from '../fresh.mjs';
 import { slowIn } from './slow.mjs';
 
-const found = filesIn('packages', /\/src\/.*(?<!\.test)\.ts$/)
+const messages = filesIn('packages', /\/src\/.*(?<!\.test)\.ts$/)
   .filter((file) => !file.includes('/testing/'))
   .flatMap((file) => slowIn(file, readFileSync(join(root, file), 'utf8')));
-for (const each of found) process.stdout.write(`${each}\n`);
-if (found.length > 0)
+for (const each of messages) process.stdout.write(`${each}\n`);
+if (messages.length > 0)
   process.stdout.write('Write each so that no text can be read in two ways, or use several steps.\n');
-process.exitCode = found.length === 0 ? 0 : 1;
+process.exitCode = messages.length === 0 ? 0 : 1;

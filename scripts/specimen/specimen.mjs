@@ -15,16 +15,16 @@ import * as styles from '../../packages/core/dist/scene/parts/type-scale.js';
 import { HEAD_FORMS, TONES } from '../../packages/core/dist/scene/scene.js';
 import { SERIES } from '../../packages/core/dist/scene/series.js';
 
-const said = (text, style, fill = 'ink') => textBlock([{ text, style, fill, maxWidth: 400 }], 'start');
+const label = (text, style, fill = 'ink') => textBlock([{ text, style, fill, maxWidth: 400 }], 'start');
 
 /** Every text style, with its purpose as the text. */
 const type = stack(
   [
-    said('Title, 18 semibold', styles.TITLE_TEXT),
-    said('Node label, 14 medium', styles.NODE_TEXT),
-    said('Group label, 12 semibold', styles.GROUP_TEXT),
-    said('Line label, 12 medium', styles.EDGE_TEXT),
-    said('Sub and axis text, 12 regular', styles.SUB_TEXT, 'secondary'),
+    label('Title, 18 semibold', styles.TITLE_TEXT),
+    label('Node label, 14 medium', styles.NODE_TEXT),
+    label('Group label, 12 semibold', styles.GROUP_TEXT),
+    label('Line label, 12 medium', styles.EDGE_TEXT),
+    label('Sub and axis text, 12 regular', styles.SUB_TEXT, 'secondary'),
   ],
   6,
 );
@@ -32,7 +32,7 @@ const type = stack(
 /** A card in a tone's fill, stroke and text, over a bar of its strong form. */
 function tone(name) {
   const [width, height] = [92, 40];
-  const words = said(name, styles.NODE_TEXT, `${name}-text`);
+  const words = label(name, styles.NODE_TEXT, `${name}-text`);
   return {
     width,
     height: height + 14,
@@ -59,7 +59,7 @@ const labels = row(
 /** A line that ends with the head at a card's border. */
 function head(form) {
   const [width, height] = [56, 28];
-  const words = said(form === true ? 'arrow' : form, styles.SUB_TEXT, 'secondary');
+  const words = label(form === true ? 'arrow' : form, styles.SUB_TEXT, 'secondary');
   return {
     width: 168,
     height,

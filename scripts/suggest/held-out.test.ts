@@ -28,9 +28,9 @@ test('requests that nothing was learned from get their kind first in six of ten,
   );
   let [first, two] = [0, 0];
   for (const { kind, text } of held) {
-    const given = (await suggest(text)).suggestions.map((each) => each.kind);
-    if (given[0] === kind) first++;
-    if (given.slice(0, 2).includes(kind)) two++;
+    const ranking = (await suggest(text)).suggestions.map((each) => each.kind);
+    if (ranking[0] === kind) first++;
+    if (ranking.slice(0, 2).includes(kind)) two++;
   }
   expect(first / held.length).toBeGreaterThan(0.6);
   expect(two / held.length).toBeGreaterThan(0.7);

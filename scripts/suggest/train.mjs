@@ -45,8 +45,8 @@ async function learn() {
   const first = fitted(samples, often);
   const strength = (feature) =>
     first.get(feature).reduce((sum, each) => sum + each * each, 0) * Math.log(1 + times.get(feature));
-  const kept = [...often].sort((a, b) => strength(b) - strength(a) || a - b).slice(0, MOST_FEATURES);
-  return fitted(samples, new Set(kept));
+  const features = [...often].sort((a, b) => strength(b) - strength(a) || a - b).slice(0, MOST_FEATURES);
+  return fitted(samples, new Set(features));
 }
 
 function targetOf(kind, also) {
@@ -150,12 +150,12 @@ async function measured() {
   const rows = new Map();
   for (const { kind, language, text, held } of requests) {
     if (!held) continue;
-    const given = (await suggest(text)).suggestions.map((each) => each.kind);
+    const ranking = (await suggest(text)).suggestions.map((each) => each.kind);
     for (const name of ['all', language]) {
       const row = rows.get(name) ?? { requests: 0, first: 0, two: 0 };
       row.requests++;
-      if (given[0] === kind) row.first++;
-      if (given.slice(0, 2).includes(kind)) row.two++;
+      if (ranking[0] === kind) row.first++;
+      if (ranking.slice(0, 2).includes(kind)) row.two++;
       rows.set(name, row);
     }
   }

@@ -29,7 +29,7 @@ import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
 import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
-import { drawn, goldens, inkFileOf, strays, textFileOf } from '../goldens/goldens.mjs';
+import { drawGolden, goldens, inkFileOf, strays, textFileOf } from '../goldens/goldens.mjs';
 import { inkFile } from '../goldens/ink.mjs';
 import { textFile } from '../goldens/text-file.mjs';
 import { icons, madeWith } from '../reference/here.mjs';
@@ -88,26 +88,26 @@ describe('a third kind', () => {
 
 describe('the tools of an agent', () => {
   const tools = toolCalls({ operations: agentTools(operations), context });
-  const call = (name: string, given: unknown) => tools(name, given, LOCAL);
-  const told = async (name: string, given: unknown) => {
-    const [block] = (await call(name, given)).content;
+  const call = (name: string, args: unknown) => tools(name, args, LOCAL);
+  const callJson = async (name: string, args: unknown) => {
+    const [block] = (await call(name, args)).content;
     return JSON.parse(block?.type === 'text' ? block.text : '');
   };
 
   test('draw, check and convert it', async () => {
-    expect(await told('draw_diagram', { source, answer: 'svg' })).toMatchObject({
+    expect(await callJson('draw_diagram', { source, answer: 'svg' })).toMatchObject({
       ok: true,
       kind: 'tally',
       svg: expect.stringContaining('<svg'),
     });
     const wrong = { source: 'tally "A"\nslice "B" 1\nslice "B" 2\n' };
-    expect(await told('draw_diagram', wrong)).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
+    expect(await callJson('draw_diagram', wrong)).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
     const options = { defaults: { kinds: { tally: { values: 'number' } } } };
     expect((await call('render_diagram', { source, ...options })).isError ?? false).toBe(false);
   });
 
   test('return its vocabulary, and list it among their resources', async () => {
-    expect(await told('get_vocabulary', { kind: 'tally', codes: 'true' })).toMatchObject({
+    expect(await callJson('get_vocabulary', { kind: 'tally', codes: 'true' })).toMatchObject({
       kind: 'tally',
       text: expect.stringContaining('slice "label" share'),
       codes: expect.arrayContaining([expect.stringMatching(/^E490: /)]),
@@ -125,7 +125,7 @@ describe('its goldens', () => {
 
   // The script draws only registered kinds; `npx vitest run scripts/third-kind -u` updates these.
   test.each(goldens(folder))('$kind/$name is as accepted', async (golden) => {
-    const { errors, texts, ink } = drawn(golden);
+    const { errors, texts, ink } = drawGolden(golden);
     expect(errors).toEqual([]);
     await expect(textFile(texts)).toMatchFileSnapshot(textFileOf(golden));
     await expect(inkFile({ [golden.name]: ink })).toMatchFileSnapshot(inkFileOf(golden));
@@ -138,10 +138,10 @@ describe('its goldens', () => {
 });
 
 describe('its reference', async () => {
-  const made = madeWith({ diagnosticText, settingsFile });
+  const input = madeWith({ diagnosticText, settingsFile });
   const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-tally/tally.md'), 'utf8');
-  const proseOf = (kind: string): string => (kind === 'tally' ? prose : made.proseOf(kind));
-  const pages: ReadonlyMap<string, string> = await reference({ ...made, proseOf });
+  const proseOf = (kind: string): string => (kind === 'tally' ? prose : input.proseOf(kind));
+  const pages: ReadonlyMap<string, string> = await reference({ ...input, proseOf });
 
   test('its page has its prose, statements, options and checks', () => {
     const page = pages.get('kinds/tally.md');
@@ -165,8 +165,8 @@ describe('its reference', async () => {
 
   test('an announced error occurs', () => {
     for (const { source, mistakes } of examplesOf(prose)) {
-      const found = validate(source, { icons }).diagnostics.map((each) => `${each.line}: ${each.code}`);
-      expect(found).toEqual(mistakes);
+      const reports = validate(source, { icons }).diagnostics.map((each) => `${each.line}: ${each.code}`);
+      expect(reports).toEqual(mistakes);
     }
   });
 });

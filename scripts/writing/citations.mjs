@@ -10,13 +10,13 @@ const HEADING = /^,\s+'?(?=[A-Z])/;
 /**
  * Checks the citations of one file.
  * @param pieces `{ line, prose }`, of which line comments in sequence are one text
- * @returns `{ file, line, found, advice }` for each
+ * @returns `{ file, line, phrase, advice }` for each
  */
 export function citationsIn(root, file, pieces) {
   return joined(pieces).flatMap(({ line, prose }) =>
     [...prose.matchAll(PATH)].flatMap(({ 0: path, index }) => {
-      const at = (advice, found = path) => [
-        { file, line: line + prose.slice(0, index).split('\n').length - 1, found, advice },
+      const at = (advice, phrase = path) => [
+        { file, line: line + prose.slice(0, index).split('\n').length - 1, phrase, advice },
       ];
       const cited = fileAt(root, file, path);
       if (cited === undefined) return at('the path of a file in the repository; put a path of an example in backticks');

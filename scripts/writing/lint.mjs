@@ -65,19 +65,19 @@ function* filesBelow(path) {
 
 /**
  * Checks the files below the paths, which are relative to the root.
- * @returns `found`: `{ file, line, found, advice }` for each phrase; `stale`: the entries of `allowed` below the paths that match
- *   nothing
+ * @returns `findings`: `{ file, line, phrase, advice }` for each phrase; `stale`: the entries of `allowed` below the paths that
+ *   match nothing
  */
 export function lint(paths = ['.'], allowed = ALLOWED) {
   const used = new Set();
-  const found = [];
+  const findings = [];
   for (const path of paths)
     for (const file of filesBelow(join(root, path))) {
       const text = readFileSync(join(root, file), 'utf8');
-      found.push(...phrasesIn(file, text, allowed, used), ...citedIn(file, text), ...namesIn(file, text));
+      findings.push(...phrasesIn(file, text, allowed, used), ...citedIn(file, text), ...namesIn(file, text));
     }
   const isBelow = (file) => paths.some((path) => path === '.' || file === path || file.startsWith(`${path}/`));
-  return { found, stale: allowed.filter((each) => isBelow(each.file) && !used.has(each)) };
+  return { findings, stale: allowed.filter((each) => isBelow(each.file) && !used.has(each)) };
 }
 
 /** Returns the phrases of one file's text. Adds each entry of `allowed` that matches to `used`. */
@@ -95,7 +95,7 @@ export function phrasesIn(file, text, allowed = ALLOWED, used = new Set()) {
         .map((match) => ({
           file,
           line: line + prose.slice(0, match.index).split('\n').length - 1,
-          found: match[0],
+          phrase: match[0],
           advice,
         })),
     ),
@@ -121,11 +121,12 @@ function isWithin(prose, { index, 0: { length } }, phrase) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const paths = process.argv.slice(2).map((each) => relative(root, join(process.cwd(), each)) || '.');
-  const { found, stale } = lint(paths.length > 0 ? paths : undefined);
-  for (const { file, line, found: phrase, advice } of found)
+  const { findings, stale } = lint(paths.length > 0 ? paths : undefined);
+  for (const { file, line, phrase, advice } of findings)
     process.stderr.write(`${file}:${line}: "${phrase}": write ${advice}\n`);
   for (const { file, phrase } of stale)
     process.stderr.write(`${file}: no longer contains "${phrase}"; remove its entry from ALLOWED\n`);
-  if (found.length > 0) process.stderr.write(`${found.length} phrases to rewrite; the rules are in docs/writing.md.\n`);
-  if (found.length + stale.length > 0) process.exitCode = 1;
+  if (findings.length > 0)
+    process.stderr.write(`${findings.length} phrases to rewrite; the rules are in docs/writing.md.\n`);
+  if (findings.length + stale.length > 0) process.exitCode = 1;
 }

@@ -1,19 +1,18 @@
 // Bindings and functions with a bare participle as their name, which does not say what they hold or do: in, a file's path and text; out,
-// `{ file, line, found, advice }` for each. docs/writing.md, Names.
+// `{ file, line, phrase, advice }` for each. docs/writing.md, Names.
 import ts from 'typescript';
 
 const REFUSED = new Set('found drawn said told given made kept meant heard asked read'.split(' '));
-const ROOMS =
-  /^(packages\/(operations|server|mcp|cli|export|icons|patterns|web|import|convert)|packages\/core\/src|bench)\//;
+const CODE = /^(packages|bench|scripts)\/.*\.(ts|mjs)$/;
 
 export function namesIn(file, text) {
-  if (!ROOMS.test(file) || !/\.(ts|mjs)$/.test(file)) return [];
+  if (!CODE.test(file)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names = [];
   const visit = (node) => {
     if (declares(node) && REFUSED.has(node.name.text) && !(node.name.text === 'read' && isReader(node, text))) {
       const line = source.getLineAndCharacterOfPosition(node.name.getStart(source)).line + 1;
-      names.push({ file, line, found: node.name.text, advice: 'a name that says what it holds or does' });
+      names.push({ file, line, phrase: node.name.text, advice: 'a name that says what it holds or does' });
     }
     ts.forEachChild(node, visit);
   };

@@ -5,12 +5,12 @@ import { namesIn } from './names.mjs';
 
 interface Phrase {
   readonly line: number;
-  readonly found: string;
+  readonly phrase: string;
 }
 
 /** `line: phrase` for each finding. */
 const foundIn = (file: string, text: string): readonly string[] =>
-  phrasesIn(file, text).map(({ line, found }: Phrase) => `${line}: ${found}`);
+  phrasesIn(file, text).map(({ line, phrase }: Phrase) => `${line}: ${phrase}`);
 
 describe('finds a phrase in', () => {
   test.each([
@@ -72,13 +72,13 @@ describe('an allowed phrase', () => {
       }),
     );
     expect(lint(['scripts/steps.mjs'], [stale, missing, elsewhere]).stale).toEqual([missing]);
-    expect(lint(['scripts/steps.mjs'], [missing]).found).toEqual([]);
+    expect(lint(['scripts/steps.mjs'], [missing]).findings).toEqual([]);
   });
 });
 
 describe('a citation is reported if', () => {
   const cited = (file: string, text: string): readonly string[] =>
-    citedIn(file, text).map(({ line, found }: Phrase) => `${line}: ${found}`);
+    citedIn(file, text).map(({ line, phrase }: Phrase) => `${line}: ${phrase}`);
 
   test.each([
     ['the page is not in the repository', 'a.ts', '// Widths (LOOK.md, Nodes).\n', ['1: LOOK.md']],
@@ -128,6 +128,6 @@ describe('a name that says nothing', () => {
     ['a property', 'const a = { told: 1 };\n', []],
     ['a name by what it holds', 'const reports = [];\n', []],
   ])('%s', (_, text, expected) => {
-    expect(namesIn('packages/cli/src/a.ts', text).map(({ found }: Phrase) => found)).toEqual(expected);
+    expect(namesIn('packages/cli/src/a.ts', text).map(({ phrase }: Phrase) => phrase)).toEqual(expected);
   });
 });

@@ -15,7 +15,7 @@ export async function openaiLoop({ load, server, play }) {
               status: 'completed',
               content: [{ type: 'output_text', text: 'Done.' }],
             }
-          : { type: 'function_call', callId: next.id, name: next.tool, arguments: JSON.stringify(next.given) };
+          : { type: 'function_call', callId: next.id, name: next.tool, arguments: JSON.stringify(next.args) };
       return { usage: new Usage(), output: [output] };
     },
   };

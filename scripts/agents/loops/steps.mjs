@@ -41,7 +41,7 @@ function of(tools) {
     ['validate, 500 mistakes', 'validate_diagram', { source: WRONG }],
     ['check_repository', 'check_repository', {}],
   ]
-    .map(([name, tool, given]) => ({ name, tool, given }))
+    .map(([name, tool, args]) => ({ name, tool, args }))
     .filter(({ tool }) => tools.some(({ name }) => name === tool));
 }
 

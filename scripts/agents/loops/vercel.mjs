@@ -18,7 +18,7 @@ export async function vercelLoop({ load, server, play }) {
       const content =
         next === undefined
           ? [{ type: 'text', text: 'Done.' }]
-          : [{ type: 'tool-call', toolCallId: next.id, toolName: next.tool, input: JSON.stringify(next.given) }];
+          : [{ type: 'tool-call', toolCallId: next.id, toolName: next.tool, input: JSON.stringify(next.args) }];
       const finishReason = { unified: next === undefined ? 'stop' : 'tool-calls', raw: undefined };
       return { content, finishReason, usage, warnings: [] };
     },

@@ -26,18 +26,19 @@ export function confirmsRefusal(code, text, facts) {
 }
 
 /** What was found, where it is one of those that may be; else the first of them. */
-const allowed = (found, may) => (may.includes(found) ? found : may[0]);
+const allowed = (value, may) => (may.includes(value) ? value : may[0]);
 
 export function disagreements(text, facts, result, picture) {
   const out = compareTitle(facts, picture, text);
   const source = result.source.split('\n');
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
-  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: said(line, codes) });
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: isReported(line, codes) });
   const view = wordOption(source[0], 'view');
   if (view !== VIEWS[facts.kind]) disagree('view', `${facts.kind} became ${view}`);
   const { nodes, groups, edges } = picture.outline;
   const origins = new Map(result.origins.flatMap((each) => (each.kind === 'edge' ? [] : [[each.external, each]])));
-  const drawn = new Map([...nodes, ...groups].map((each) => [each.id, each]));
+  const partById = new Map([...nodes, ...groups].map((each) => [each.id, each]));
   const idOf = (alias) => origins.get(alias)?.id;
 
   const shapes = new Map(facts.shapes.map((each) => [each.id, each]));
@@ -48,7 +49,7 @@ export function disagreements(text, facts, result, picture) {
   }
   const compareItem = (fact, fields, parent) => {
     const origin = origins.get(fact.id);
-    const item = origin && drawn.get(origin.id);
+    const item = origin && partById.get(origin.id);
     if (!item) return undefined;
     const { line, producedLine } = origin;
     const written = source[producedLine - 1];
@@ -57,12 +58,13 @@ export function disagreements(text, facts, result, picture) {
       if ((is ?? '') !== (wanted ?? ''))
         disagree('texts', `${name} of '${fact.id}': '${wanted}' became '${is}'`, line, ['M205', 'M216']);
     }
-    const found = item.group ?? item.parent;
+    const container = item.group ?? item.parent;
     const holder = parent === undefined ? undefined : idOf(parent);
-    if (found !== holder) disagree('membership', `'${fact.id}' in ${parent} became in ${found}`, line, ['M216']);
+    if (container !== holder)
+      disagree('membership', `'${fact.id}' in ${parent} became in ${container}`, line, ['M216']);
     const loss = (has, codes, what) => {
       const styled = fact.style && result.diagnostics.some((each) => codes.includes(each.code));
-      if (has && !said(line, codes) && !styled) disagree('losses', `${what} of '${fact.id}'`, line);
+      if (has && !isReported(line, codes) && !styled) disagree('losses', `${what} of '${fact.id}'`, line);
     };
     loss(fact.tags, ['M200'], 'the tags');
     loss(fact.sprite, fact.style ? ['M200'] : ['M203'], 'the sprite');
@@ -72,14 +74,14 @@ export function disagreements(text, facts, result, picture) {
     return { item, written, line };
   };
   for (const fact of shapes.values()) {
-    const found = compareItem(fact, { label: fact.label, tech: fact.technology, sub: fact.description }, fact.parent);
-    if (!found) {
+    const match = compareItem(fact, { label: fact.label, tech: fact.technology, sub: fact.description }, fact.parent);
+    if (!match) {
       disagree('elements', `'${fact.id}' is missing`);
       continue;
     }
     const [, external, level, type] =
       /^(external_)?(person|system|container|component)(?:_(db|queue))?$/.exec(fact.kind) ?? [];
-    const { item, written, line } = found;
+    const { item, written, line } = match;
     const is = `${/ external(?: |$)/.test(written.replace(/"(?:[^"\\]|\\.)*"/g, '""')) ? 'external_' : ''}${item.type}`;
     if (is !== `${external ?? ''}${level}`) disagree('kinds', `'${fact.id}' (${fact.kind}) became ${is}`, line);
     const word = written.trim().split(/\s+/)[2];
@@ -94,7 +96,7 @@ export function disagreements(text, facts, result, picture) {
     const same = WORDS[fact.type]?.toLowerCase() === keyword || (!host && fact.type === textOption(written, 'sub'));
     const type = WORDS[fact.type] ?? fact.type;
     const implied = same || ['system', 'node', 'boundary'].includes(fact.type);
-    const found = compareItem(
+    const match = compareItem(
       fact,
       {
         label: fact.label,
@@ -103,11 +105,11 @@ export function disagreements(text, facts, result, picture) {
       },
       fact.parent,
     );
-    if (!found) {
+    if (!match) {
       const gone = result.diagnostics.some(({ code, message }) => code === 'M216' && message.includes(`'${fact.id}'`));
       out.push({ what: 'boundaries', detail: `'${fact.id}' is missing`, excused: gone });
-    } else if (host !== (found.item.type === 'host'))
-      disagree('boundaries', `'${fact.id}' (${fact.kind}) became ${found.item.type}`, found.line);
+    } else if (host !== (match.item.type === 'host'))
+      disagree('boundaries', `'${fact.id}' (${fact.kind}) became ${match.item.type}`, match.line);
   }
 
   const written = result.origins
@@ -132,16 +134,16 @@ export function disagreements(text, facts, result, picture) {
     if (status && fact.label === undefined) disagree('labels', `a status on ${from} to ${to} without a label`, line);
     const arrow = fact.kind === 'birel' ? '<->' : '->';
     if (edge.arrow !== arrow) disagree('relations', `${fact.kind} became ${edge.arrow}`, line);
-    if (/^rel_[udlr]$/.test(fact.kind) && !said(line, ['M202']))
+    if (/^rel_[udlr]$/.test(fact.kind) && !isReported(line, ['M202']))
       disagree('losses', `the way of ${from} to ${to}`, line);
     const is = {
       label: edge.label,
       technology: textOption(source[producedLine - 1], 'tech'),
       description: textOption(source[producedLine - 1], 'desc'),
     };
-    for (const [name, found] of Object.entries(is)) {
-      if ((found ?? '') !== (fact[name] ?? ''))
-        disagree('labels', `${name}: '${fact[name]}' became '${found}'`, line, ['M205']);
+    for (const [name, value] of Object.entries(is)) {
+      if ((value ?? '') !== (fact[name] ?? ''))
+        disagree('labels', `${name}: '${fact[name]}' became '${value}'`, line, ['M205']);
     }
   }
   if (facts.relations.some(({ style }) => style) && !result.diagnostics.some(({ code }) => code === 'M200'))

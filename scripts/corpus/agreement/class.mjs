@@ -46,11 +46,12 @@ const nameOf = (text) => /([\w]+)[<~]*\(/.exec(text.replace(/<\w~/, '~'))?.[1] ?
 export function disagreements(text, facts, result, picture) {
   // Mermaid swallows a line `title …` here; it is the title all the same.
   const out = /^\s*title\s/m.test(text) ? [] : compareTitle(facts, picture);
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const naming = (name) => lines.flatMap((line, at) => (line.includes(name) ? [at + 1] : []));
   const disagree = (what, detail, where = [], codes = []) =>
-    out.push({ what, detail, excused: where.some((line) => said(line, codes)) });
+    out.push({ what, detail, excused: where.some((line) => isReported(line, codes)) });
   const source = result.source.split('\n').map((line) => line.trim());
   const direction = / direction=(\w+)/.exec(source[0])?.[1];
   const wanted = /^\s*direction\s/m.test(text) ? DIRECTIONS[facts.direction] : undefined;
@@ -84,7 +85,7 @@ export function disagreements(text, facts, result, picture) {
     if (stereotype !== first && !lollipops.has(fact.id))
       disagree('annotations', `'${fact.id}' <<${first}>> became ${stereotype}`, naming(first ?? ''), ['M205']);
     for (const each of others)
-      if (!naming(each).some((line) => said(line, ['M242'])))
+      if (!naming(each).some((line) => isReported(line, ['M242'])))
         disagree('annotations', `<<${each}>> of '${fact.id}' is lost unsaid`);
     members({ fact, source, at, disagree, naming });
     const space = (facts.namespaces ?? []).find(({ id }) => id === fact.namespace);
@@ -95,18 +96,18 @@ export function disagreements(text, facts, result, picture) {
   }
   relations({ facts, result, source, idOf, disagree });
   const notes = source.filter((line) => /^note /.test(line)).length;
-  const told = (facts.notes ?? []).filter((each) => each.text.trim() !== '').length;
-  if (notes !== told) disagree('notes', `${told} became ${notes}`);
+  const expected = (facts.notes ?? []).filter((each) => each.text.trim() !== '').length;
+  if (notes !== expected) disagree('notes', `${expected} became ${notes}`);
   return out;
 }
 
-const startsWith = (drawn, name) => drawn.replace(/^[+\-#~]?"?(?:(?:static|abstract) )?/, '').startsWith(name);
+const startsWith = (member, name) => member.replace(/^[+\-#~]?"?(?:(?:static|abstract) )?/, '').startsWith(name);
 
 function members({ fact, source, at, disagree, naming }) {
   const all = [...(fact.attributes ?? []), ...(fact.methods ?? [])];
-  const drawn = [];
-  if (source[at].endsWith('{')) for (let line = at + 1; source[line] !== '}'; line++) drawn.push(source[line]);
-  const left = drawn.map((each) => words(each));
+  const memberLines = [];
+  if (source[at].endsWith('{')) for (let line = at + 1; source[line] !== '}'; line++) memberLines.push(source[line]);
+  const left = memberLines.map((each) => words(each));
   for (const { text, static: isStatic, abstract } of all) {
     const prefix = isStatic ? 'static' : abstract ? 'abstract' : '';
     const wanted = words(`${prefix} ${text}`);
@@ -114,15 +115,17 @@ function members({ fact, source, at, disagree, naming }) {
     // Mermaid's sanitiser removes text in angle brackets, so only the name is compared.
     // A colon directly after a name: the name comes first here too.
     const named = /^[+\-#~]?\s*([\w$?!]+)\s*:(?!:)/.exec(text)?.[1];
-    const same = drawn.filter((each) => words(each) === wanted);
+    const same = memberLines.filter((each) => words(each) === wanted);
     if (named !== undefined && same.length > 0 && !same.some((each) => startsWith(each, named)))
       disagree('members', `'${fact.id}': '${text}' became ${same.join(' | ')}`);
-    const found =
+    const index =
       exact >= 0 || !eaten(text)
         ? exact
-        : left.indexOf(words(drawn.find((each) => each.includes(nameOf(text)) && left.includes(words(each))) ?? ''));
-    if (found >= 0) {
-      left.splice(found, 1);
+        : left.indexOf(
+            words(memberLines.find((each) => each.includes(nameOf(text)) && left.includes(words(each))) ?? ''),
+          );
+    if (index >= 0) {
+      left.splice(index, 1);
       continue;
     }
     // The same member without its mark: one disagreement, not two.
@@ -130,7 +133,7 @@ function members({ fact, source, at, disagree, naming }) {
     if (bare >= 0) left.splice(bare, 1);
     disagree(
       'members',
-      `'${fact.id}': '${text}' (${prefix}) is missing in ${drawn.join(' | ').slice(0, 160)}`,
+      `'${fact.id}': '${text}' (${prefix}) is missing in ${memberLines.join(' | ').slice(0, 160)}`,
       naming(text.replace(/[<>].*|\(.*| .*$/g, '')),
       ['M203', 'M205'],
     );
@@ -139,13 +142,13 @@ function members({ fact, source, at, disagree, naming }) {
 }
 
 function relations({ facts, result, source, idOf, disagree }) {
-  const drawn = result.origins
+  const edgeOrigins = result.origins
     .filter(({ kind }) => kind === 'edge')
     .toSorted((a, b) => a.producedLine - b.producedLine);
-  if (drawn.length !== facts.relations.length)
-    disagree('relations', `${facts.relations.length} became ${drawn.length}`);
+  if (edgeOrigins.length !== facts.relations.length)
+    disagree('relations', `${facts.relations.length} became ${edgeOrigins.length}`);
   for (const [at, fact] of facts.relations.entries()) {
-    const place = drawn[at];
+    const place = edgeOrigins[at];
     if (!place) return;
     const line = source[place.producedLine - 1];
     const [word, turned] = wordOf(fact);

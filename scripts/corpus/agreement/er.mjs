@@ -34,9 +34,10 @@ const typeShown = (type) => type.replace(/^~([^~]+)~$/, '$1').replace(/~([^~]*)~
 
 export function disagreements(text, facts, result, picture) {
   const out = compareTitle(facts, picture);
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
   const disagree = (what, detail, lines = [], codes = []) =>
-    out.push({ what, detail, excused: lines.some((line) => said(line, codes)) });
+    out.push({ what, detail, excused: lines.some((line) => isReported(line, codes)) });
   const source = result.source.split('\n');
   const direction = / direction=(\w+)/.exec(source[0])?.[1];
   const wanted = /^\s*direction\s/m.test(text) ? DIRECTIONS[facts.direction] : undefined;
@@ -66,27 +67,27 @@ export function disagreements(text, facts, result, picture) {
     if (node.label !== label)
       disagree('labels', `'${label}' became '${node.label}'`, naming(fact.id), ['M205', 'M216']);
     const group = (facts.groups ?? []).find(({ members }) => members.includes(fact.id));
-    const drawn = groups.find((each) => each.id === node.group);
-    if ((group?.title ?? '') !== (drawn?.label ?? ''))
-      disagree('groups', `'${fact.id}' in '${group?.title}' became in '${drawn?.label}'`, naming(fact.id), ['M213']);
+    const frame = groups.find((each) => each.id === node.group);
+    if ((group?.title ?? '') !== (frame?.label ?? ''))
+      disagree('groups', `'${fact.id}' in '${group?.title}' became in '${frame?.label}'`, naming(fact.id), ['M213']);
     attributesOf({ fact, table, disagree, naming });
   }
   for (const group of facts.groups ?? []) {
     if (!groups.some(({ label }) => label === group.title))
       disagree('groups', `'${group.title}' is missing`, naming(group.title), ['M216', 'M205']);
   }
-  relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, said });
+  relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, isReported });
   return out;
 }
 
 function attributesOf({ fact, table, disagree, naming }) {
-  const made = table.columns.length - fact.attributes.length;
+  const extraCount = table.columns.length - fact.attributes.length;
   const own = table.columns.filter((each) => !each.made);
   // Columns added by relations precede or follow all of the entity's own columns.
   const names = fact.attributes.map(({ name }) => name.replace(/^\*(?=[^*]+$)/, ''));
   let start = 0;
-  while (start <= made && !names.every((name, at) => own[start + at]?.label === name)) start++;
-  if (start > made) start = 0;
+  while (start <= extraCount && !names.every((name, at) => own[start + at]?.label === name)) start++;
+  if (start > extraCount) start = 0;
   for (const [at, attribute] of fact.attributes.entries()) {
     const column = own[start + at];
     const where = naming(attribute.name);
@@ -113,21 +114,21 @@ function attributesOf({ fact, table, disagree, naming }) {
   }
 }
 
-function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, said }) {
+function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, isReported }) {
   const keys = [...tables].flatMap(([id, { columns }]) =>
     columns
       .filter(({ target }) => target)
       .map((column) => ({ from: id, to: column.target.split('.')[0], ...column, used: false })),
   );
-  const drawn = result.source
+  const relations = result.source
     .split('\n')
     .map((line) => /^\s*([\w-]+) -- ([\w-]+)(?: : "((?:[^"\\]|\\.)*)")? from=(\S+) to=(\S+)$/.exec(line))
     .filter(Boolean)
     .map(([, from, to, verb = '', fromCount, toCount]) => ({ from, to, verb, fromCount, toCount, used: false }));
   const use = (list, fits) => {
-    const found = list.find((each) => !each.used && fits(each));
-    if (found) found.used = true;
-    return found;
+    const match = list.find((each) => !each.used && fits(each));
+    if (match) match.used = true;
+    return match;
   };
   const wherever = (fact) =>
     lines.flatMap((line, at) => (line.includes(fact.from) && line.includes(fact.to) ? [at + 1] : []));
@@ -135,7 +136,7 @@ function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, 
     const where = wherever(fact);
     const name = `${fact.from} ${fact.fromCard} ${fact.toCard} ${fact.to}`;
     if (isGroup.has(fact.from) || isGroup.has(fact.to)) {
-      if (!where.some((line) => said(line, ['M210', 'M203']))) disagree('relations', `${name} of a group`);
+      if (!where.some((line) => isReported(line, ['M210', 'M203']))) disagree('relations', `${name} of a group`);
       for (const key of keys) if (!key.used && !key.claimed) key.loose = true;
       continue;
     }
@@ -143,9 +144,9 @@ function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, 
     const to = origin.get(fact.to)?.id;
     const verb = fact.label ?? '';
     const least = fact.fromCard === '1..n' || fact.toCard === '1..n';
-    if (!fact.identifying && !where.some((line) => said(line, ['M204']))) disagree('losses', `${name} is dotted`);
+    if (!fact.identifying && !where.some((line) => isReported(line, ['M204']))) disagree('losses', `${name} is dotted`);
     const line = use(
-      drawn,
+      relations,
       (each) =>
         each.from === from &&
         each.to === to &&
@@ -157,7 +158,7 @@ function relationsOf({ facts, result, tables, origin, isGroup, disagree, lines, 
         disagree('verbs', `${name}: '${verb}' became '${line.verb}'`, where, ['M205']);
       continue;
     }
-    if (least && !where.some((at) => said(at, ['M203', 'M212'])))
+    if (least && !where.some((at) => isReported(at, ['M203', 'M212'])))
       disagree('losses', `${name}: the minimum is not reported`);
     const many = [isMany(fact.fromCard), isMany(fact.toCard)];
     if (many[0] && many[1]) {

@@ -57,10 +57,10 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
   const source = result.source.split('\n');
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   // Label and small text are compared together.
-  const said = (line, codes) =>
+  const isReported = (line, codes) =>
     result.diagnostics.some((d) => d.line === line && codes.includes(d.code) && !KEPT.has(d.message));
   const disagree = (what, detail, at, codes) =>
-    out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
+    out.push({ what, detail, excused: at.some((line) => isReported(line, codes)) });
   /** Lines that name an id, or hold a title, with or without quotes in it. */
   const unquoted = lines.map((line) => line.replaceAll('"', '').replace(/\s+/g, ' '));
   const naming = (id) =>
@@ -100,7 +100,7 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
     (fact.title ?? '') === '' &&
     holdsNode(fact.id) &&
     !produced('group', fact.id) &&
-    naming(fact.id).some((line) => said(line, ['M204']));
+    naming(fact.id).some((line) => isReported(line, ['M204']));
   const parentOf = (fact) => {
     let at = fact.parent;
     for (let steps = 0; at !== undefined && steps < LIMITS.nodes && isDissolved(factGroups.get(at)); steps++)
@@ -116,7 +116,7 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
     }
     const shown = labelOf(node, source);
     if (fact.label === '') {
-      if (!at.some((line) => said(line, ['M216', 'M204'])))
+      if (!at.some((line) => isReported(line, ['M216', 'M204'])))
         disagree('labels', `'${fact.id}' has no text, and nothing says so`, [], []);
     } else if (shown !== fact.label) {
       disagree('labels', `'${fact.id}': '${fact.label}' became '${shown}'`, at, ['M204', 'M205', 'M215', 'M216']);
@@ -143,7 +143,7 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
       const empty = !holdsNode(fact.id);
       if (empty && (step || joined.has(fact.id))) {
         if (!step) disagree('groups', `empty '${fact.id}', which an edge names, is missing`, [], []);
-        else if (!at.some((line) => said(line, ['M204'])))
+        else if (!at.some((line) => isReported(line, ['M204'])))
           disagree('groups', `'${fact.id}' became a step unsaid`, [], []);
       } else if (empty) disagree('groups', `empty '${fact.id}' was dropped`, at, ['M216']);
       else if (!isDissolved(fact)) disagree('groups', `'${fact.id}' is missing`, [], []);
@@ -151,7 +151,7 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
     }
     const shown = group.label;
     if ((fact.title ?? '') === '') {
-      if (!at.some((line) => said(line, ['M216', 'M206'])))
+      if (!at.some((line) => isReported(line, ['M216', 'M206'])))
         disagree('groups', `'${fact.id}' has no title, and nothing says so`, [], []);
     } else if (shown !== fact.title)
       disagree('groups', `'${fact.title}' became '${shown}'`, at, ['M205', 'M215', 'M216']);
@@ -170,11 +170,11 @@ export function disagreements(text, facts, result, { outline, title: titleDrawn 
   const extra = readBack.nodes.length + readBack.groups.length - origins.size;
   if (extra !== 0) disagree('nodes', `${extra} nodes or groups without an origin`, [], []);
 
-  edgeDisagreements({ facts, result, readBack, source, produced, factGroups, factNodes, said, disagree });
+  edgeDisagreements({ facts, result, readBack, source, produced, factGroups, factNodes, isReported, disagree });
   return out;
 }
 
-function edgeDisagreements({ facts, result, readBack, source, produced, factGroups, factNodes, said, disagree }) {
+function edgeDisagreements({ facts, result, readBack, source, produced, factGroups, factNodes, isReported, disagree }) {
   const edgeOrigins = result.origins.filter((origin) => origin.kind === 'edge');
   const visible = facts.edges.filter((edge) => edge.stroke !== 'invisible');
   const invisible = facts.edges.length - visible.length;
@@ -228,7 +228,7 @@ function edgeDisagreements({ facts, result, readBack, source, produced, factGrou
       if (end === external) continue;
       const node = produced('node', external);
       if (node && node.id === id) continue;
-      if (!factGroups.has(external) || !said(line, ['M210'])) {
+      if (!factGroups.has(external) || !isReported(line, ['M210'])) {
         disagree('edges', `${side} '${external}' became '${end}'`, [], []);
         continue;
       }
@@ -245,7 +245,7 @@ function edgeDisagreements({ facts, result, readBack, source, produced, factGrou
       heads.includes('cross') ||
       fact.stroke === 'thick' ||
       (fact.stroke === 'dotted' && fact.endHead === 'none');
-    if (lossy && !said(line, ['M204']))
+    if (lossy && !isReported(line, ['M204']))
       disagree('heads', `'${fact.from}' to '${fact.to}' lost its ${fact.endHead} ${fact.stroke} unsaid`, [], []);
     if ((edge.label ?? '') !== (fact.label ?? '')) {
       disagree('edge labels', `'${fact.label}' became '${edge.label}'`, [line, line + 1, line + 2], ['M205', 'M215']);

@@ -43,7 +43,7 @@ const onDay = (moment, { timeOnly }) =>
 export function disagreements(text, facts, result, picture) {
   const { items } = picture.outline;
   let section = '';
-  const found = items.flatMap((item) => {
+  const actual = items.flatMap((item) => {
     if (item.kind === 'section') section = item.label;
     if (item.kind === 'section') return [];
     const of = item.depth === 0 ? '' : section;
@@ -57,14 +57,14 @@ export function disagreements(text, facts, result, picture) {
     const { name, section: of, start, tags = [] } = task;
     const milestone = tags.includes('milestone') || tags.includes('vert');
     // The first moment of a day and the last one of the day before are the same.
-    const before = milestone && found[i]?.first === shifted(start, -1) && !/^\d/.test(task.startSpec ?? '');
+    const before = milestone && actual[i]?.first === shifted(start, -1) && !/^\d/.test(task.startSpec ?? '');
     const both = tags.includes('done') && tags.includes('active') ? ['active'] : [];
     return {
       label: oneLine(name),
       section: sectionName(of, result),
       kind: milestone ? 'milestone' : 'task',
-      first: before ? found[i].first : plain(onDay(start, facts)),
-      last: milestone ? '' : plain(onDay(lastOf(task, found[i]?.timed), found[i]?.timed ? facts : {})),
+      first: before ? actual[i].first : plain(onDay(start, facts)),
+      last: milestone ? '' : plain(onDay(lastOf(task, actual[i]?.timed), actual[i]?.timed ? facts : {})),
       tags: tags
         .filter((each) => ['done', 'active', 'crit'].includes(each) && !both.includes(each))
         .sort()
@@ -72,13 +72,13 @@ export function disagreements(text, facts, result, picture) {
     };
   });
   const out = [];
-  const said = (code, word) => {
+  const isReported = (code, word) => {
     const lines = text.split(/\r\n?|\n/);
     return result.diagnostics.some((each) => each.code === code && lines[each.line - 1].includes(word));
   };
   const lost = (is, code, word) => {
     if (is && text.includes(`\n${word}`) === false && !new RegExp(`^\\s*${word}`, 'm').test(text)) return;
-    if (is && !said(code, word)) out.push({ what: 'losses', detail: `${word} without ${code}`, excused: false });
+    if (is && !isReported(code, word)) out.push({ what: 'losses', detail: `${word} without ${code}`, excused: false });
   };
   lost(facts.axisFormat !== undefined, 'M230', 'axisFormat');
   lost(facts.todayMarker !== undefined && facts.todayMarker !== 'off', 'M233', 'todayMarker');
@@ -90,12 +90,17 @@ export function disagreements(text, facts, result, picture) {
   );
   const header = result.source.split('\n')[0];
   for (const each of facts.excludes ?? []) {
-    const kept = each === 'weekends' ? header.includes(' weekends=skip') : header.includes(each);
-    if (!kept && !said('M231', 'excludes') && !said('M231', 'includes') && !(facts.includes ?? []).includes(each))
+    const isWritten = each === 'weekends' ? header.includes(' weekends=skip') : header.includes(each);
+    if (
+      !isWritten &&
+      !isReported('M231', 'excludes') &&
+      !isReported('M231', 'includes') &&
+      !(facts.includes ?? []).includes(each)
+    )
       out.push({ what: 'losses', detail: `excludes ${each}`, excused: false });
   }
   for (const { link } of facts.tasks)
-    if (link !== undefined && !said('M201', 'click')) out.push({ what: 'losses', detail: link, excused: false });
+    if (link !== undefined && !isReported('M201', 'click')) out.push({ what: 'losses', detail: link, excused: false });
   return [
     ...out,
     ...compareTitle(facts, picture),
@@ -103,7 +108,7 @@ export function disagreements(text, facts, result, picture) {
       result,
       items: 'tasks',
       wanted,
-      found,
+      actual,
       lines: linesOf(result),
       excuses: { label: ['M205'], section: ['M205'], first: ['M234', 'M235'], last: ['M235'] },
     }),

@@ -22,8 +22,9 @@ export function confirmsRefusal(code, text, facts) {
 
 export function disagreements(_text, facts, result, picture) {
   const out = [];
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
-  const disagree = (what, detail, line, codes) => out.push({ what, detail, excused: said(line, codes) });
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const disagree = (what, detail, line, codes) => out.push({ what, detail, excused: isReported(line, codes) });
   const { nodes, edges, groups, items } = picture.outline;
   const labelOf = new Map(groups.map(({ id, label }) => [id, label]));
 
@@ -36,8 +37,8 @@ export function disagreements(_text, facts, result, picture) {
   }
 
   const known = [...facts.branches].sort().join('\n');
-  const drawn = groups.map(({ label }) => label).sort();
-  if (drawn.join('\n') !== known) disagree('branches', `${known} became ${drawn}`, 0, []);
+  const branches = groups.map(({ label }) => label).sort();
+  if (branches.join('\n') !== known) disagree('branches', `${known} became ${branches}`, 0, []);
 
   // Of commits with the same id, Mermaid draws the last; we draw all, and say so.
   const again = result.diagnostics.filter(
@@ -61,7 +62,12 @@ export function disagreements(_text, facts, result, picture) {
     if (wanted !== undefined && item.label !== wanted) {
       disagree('texts', `'${wanted}' became '${item.label}'`, line, ['M205', 'M222']);
     }
-    if (fact.id !== undefined && fact.message !== undefined && fact.id !== fact.message && !said(line, ['M222'])) {
+    if (
+      fact.id !== undefined &&
+      fact.message !== undefined &&
+      fact.id !== fact.message &&
+      !isReported(line, ['M222'])
+    ) {
       disagree('texts', `the message '${fact.message}' is lost unsaid`, line, []);
     }
     const parents = edges

@@ -31,7 +31,7 @@ export function disagreements(_text, facts, result, picture) {
         score,
         people: [...new Set((who ?? []).map(plain).filter((each) => each !== ''))].join(),
       })),
-      found: steps,
+      actual: steps,
       lines: linesOf(result),
       excuses: { label: ['M205'], section: ['M205'], score: ['M270', 'M203'], people: ['M271'] },
     }),

@@ -37,9 +37,10 @@ export function confirmsRefusal(code, text, facts) {
 
 export function disagreements(text, facts, result, picture) {
   const out = compareTitle(facts, picture, text);
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
-  const near = (line, codes) => [1, 2, 3].some((more) => said(line + more, codes));
-  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: said(line, codes) });
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const near = (line, codes) => [1, 2, 3].some((more) => isReported(line + more, codes));
+  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: isReported(line, codes) });
   const topics = topicsOf(facts.root);
   const items = picture.outline.items;
   if (topics.length !== items.length) disagree('topics', `${topics.length} became ${items.length}`);
@@ -50,13 +51,13 @@ export function disagreements(text, facts, result, picture) {
     const place = places[at];
     if (!item || !place) break;
     if (fact.label === '') {
-      if (!said(place.line, ['M216'])) disagree('texts', 'an empty text is not reported', place.line);
+      if (!isReported(place.line, ['M216'])) disagree('texts', 'an empty text is not reported', place.line);
     } else if (item.label !== fact.label)
       disagree('texts', `'${fact.label}' became '${item.label}'`, place.line, ['M205', 'M215']);
     if (item.depth !== fact.depth) disagree('levels', `'${fact.label}' at ${fact.depth} became at ${item.depth}`);
     const shape = wordOption(source[place.producedLine - 1], 'shape');
     if (shape !== SHAPES[fact.shape]) disagree('shapes', `'${fact.label}' (${fact.shape}) became ${shape}`);
-    if (fact.shape === 'bang' && !said(place.line, ['M280'])) disagree('losses', `the bang of '${fact.label}'`);
+    if (fact.shape === 'bang' && !isReported(place.line, ['M280'])) disagree('losses', `the bang of '${fact.label}'`);
     if (fact.icon !== undefined && !near(place.line, ['M281'])) disagree('losses', `the icon of '${fact.label}'`);
     if (fact.class !== undefined && !near(place.line, ['M200'])) disagree('losses', `the class of '${fact.label}'`);
   }

@@ -19,7 +19,7 @@ export function disagreements(_text, facts, result, picture) {
       result,
       items: 'slices',
       wanted: facts.slices.map(({ label, value }) => ({ label: oneLine(label), value })),
-      found: picture.outline.items.map(({ label, number }) => ({ label, value: number })),
+      actual: picture.outline.items.map(({ label, number }) => ({ label, value: number })),
       lines: linesOf(result),
       excuses: { label: ['M205'] },
     }),

@@ -27,18 +27,22 @@ export function disagreements(_text, facts, result, picture) {
     if (axis(name) !== ends(of)) out.push({ what: 'axes', detail: `${ends(of)} became ${axis(name)}`, excused: false });
   }
   for (const [at, label] of (facts.quadrants ?? []).entries()) {
-    const drawn = items.find(({ kind, id }) => kind === 'area' && id === AREAS[at])?.label ?? '';
-    if (drawn !== oneLine(label)) out.push({ what: 'areas', detail: `'${label}' became '${drawn}'`, excused: false });
+    const areaLabel = items.find(({ kind, id }) => kind === 'area' && id === AREAS[at])?.label ?? '';
+    if (areaLabel !== oneLine(label))
+      out.push({ what: 'areas', detail: `'${label}' became '${areaLabel}'`, excused: false });
   }
   const lines = linesOf(result);
   for (const [at, { styles = [], class: name }] of facts.points.entries()) {
-    const said = (...codes) => result.diagnostics.some(({ code, line }) => codes.includes(code) && line === lines[at]);
+    const isReported = (...codes) =>
+      result.diagnostics.some(({ code, line }) => codes.includes(code) && line === lines[at]);
     const has = (property) => styles.some((each) => each.trim().startsWith(property));
     const lost = [
-      ...(has('stroke') && !said('M200') ? ['stroke'] : []),
-      ...(has('color') && !said('M204', 'M200') ? ['color'] : []),
+      ...(has('stroke') && !isReported('M200') ? ['stroke'] : []),
+      ...(has('color') && !isReported('M204', 'M200') ? ['color'] : []),
       ...(has('radius') && !/ size=/.test(pointLines(result.source)[at] ?? '') ? ['radius'] : []),
-      ...(name !== undefined && !said('M200', 'M204') && !/ (?:size|tone)=/.test(pointLines(result.source)[at] ?? '')
+      ...(name !== undefined &&
+      !isReported('M200', 'M204') &&
+      !/ (?:size|tone)=/.test(pointLines(result.source)[at] ?? '')
         ? [name]
         : []),
     ];
@@ -51,7 +55,7 @@ export function disagreements(_text, facts, result, picture) {
       result,
       items: 'points',
       wanted: facts.points.map(({ label, x, y }) => ({ label: oneLine(label), x, y })),
-      found: points.map(({ label, values }) => ({ label, x: values[0], y: values[1] })),
+      actual: points.map(({ label, values }) => ({ label, x: values[0], y: values[1] })),
       lines,
       excuses: { label: ['M205'] },
     }),

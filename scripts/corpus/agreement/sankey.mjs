@@ -20,8 +20,8 @@ export function disagreements(text, facts, result, picture) {
   // So are flows without a width, and nodes that only these name.
   const wide = links.filter(({ value }) => value !== null && value >= 0);
   const widthless = result.diagnostics.some(({ code, message }) => code === 'M203' && message.includes('whose value'));
-  const kept = widthless ? wide : links;
-  const named = new Set(kept.flatMap(({ from, to }) => [from, to]));
+  const validLinks = widthless ? wide : links;
+  const named = new Set(validLinks.flatMap(({ from, to }) => [from, to]));
   const { items, nodes, edges } = picture.outline;
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));
   const flows = items.filter(({ kind }) => kind === 'edge');
@@ -34,15 +34,15 @@ export function disagreements(text, facts, result, picture) {
         .filter((each) => !widthless || named.has(each))
         .map((label) => ({ label: oneLine(label) }))
         .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
-      found: nodes.map(({ label }) => ({ label })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+      actual: nodes.map(({ label }) => ({ label })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
       lines: linesOf(result),
       excuses: { label: ['M205'] },
     }),
     ...compareItems({
       result,
       items: 'flows',
-      wanted: kept.map(({ from, to, value }) => ({ from: oneLine(from), to: oneLine(to), value })),
-      found: edges.map(({ from, to }, at) => ({
+      wanted: validLinks.map(({ from, to, value }) => ({ from: oneLine(from), to: oneLine(to), value })),
+      actual: edges.map(({ from, to }, at) => ({
         from: labels.get(from),
         to: labels.get(to),
         value: flows[at]?.number,

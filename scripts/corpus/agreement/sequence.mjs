@@ -44,12 +44,12 @@ export function confirmsRefusal(code, text, facts) {
   if (code !== 'M102') return false;
   let level = 0;
   let deepest = 0;
-  const drawn = [];
+  const openBlocks = [];
   for (const { e } of facts.events) {
     if (BLOCKS[e] || e === 'rect') {
-      drawn.push(e !== 'rect');
+      openBlocks.push(e !== 'rect');
       if (e !== 'rect') deepest = Math.max(deepest, ++level);
-    } else if (e === 'end' && drawn.pop()) level--;
+    } else if (e === 'end' && openBlocks.pop()) level--;
   }
   return (
     text.length > LIMITS.characters ||
@@ -67,15 +67,15 @@ export function disagreements(text, facts, result, picture) {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   /** Line breaks are compared as spaces, so that they were flattened or kept excuses nothing else. */
   const breaks = ['line breaks became spaces', 'line breaks kept'].map((each) => `The label was cleaned up: ${each}.`);
-  const said = (line, codes) =>
+  const isReported = (line, codes) =>
     result.diagnostics.some(
       (each) => each.line === line && codes.includes(each.code) && !breaks.includes(each.message),
     );
-  const saidAnywhere = (codes) => result.diagnostics.some((each) => codes.includes(each.code));
+  const isReportedAnywhere = (codes) => result.diagnostics.some((each) => codes.includes(each.code));
   const disagree = (what, detail, at, codes) =>
-    out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
+    out.push({ what, detail, excused: at.some((line) => isReported(line, codes)) });
   const wants = (what, detail, at, codes) => {
-    if (!at.some((line) => said(line, codes)))
+    if (!at.some((line) => isReported(line, codes)))
       out.push({ what, detail: `${detail}, and nothing says so`, excused: false });
   };
   const produced = readProduced(result.source);
@@ -146,7 +146,7 @@ export function disagreements(text, facts, result, picture) {
       }
       compareMessage(fact, event, [origin.line]);
       if (edge?.number !== number) {
-        const excused = decimals ? saidAnywhere(['M204']) : number > 999 && saidAnywhere(['M203']);
+        const excused = decimals ? isReportedAnywhere(['M204']) : number > 999 && isReportedAnywhere(['M203']);
         out.push({ what: 'numbers', detail: `${number} became ${edge?.number}`, excused });
       }
     } else if (fact.e === 'note') {
@@ -190,22 +190,22 @@ export function disagreements(text, facts, result, picture) {
 
   // What is only lost.
   const loses = (count, codes, detail) => {
-    const told = result.diagnostics.filter((each) => codes.includes(each.code)).length;
-    if (count > 0 && told === 0) out.push({ what: 'losses', detail, excused: false });
+    const reports = result.diagnostics.filter((each) => codes.includes(each.code)).length;
+    if (count > 0 && reports === 0) out.push({ what: 'losses', detail, excused: false });
   };
   // Bars are written where they differ from the automatic ones: then all of an actor, in their order.
   for (const id of new Set(produced.bars.map((each) => each.actor))) {
     const isOf = (each) => /activate$/.test(each.e) && idOf(each.actor) === id;
     const wantedBars = facts.events.filter(isOf).map(({ e }) => e);
     const bars = produced.bars.filter(({ actor }) => actor === id).map(({ word }) => word);
-    if (bars.join() !== wantedBars.join() && !saidAnywhere(['M203']))
+    if (bars.join() !== wantedBars.join() && !isReportedAnywhere(['M203']))
       disagree('losses', `bars of '${id}': ${wantedBars} became ${bars}`, [], []);
   }
   for (const fact of facts.participants) {
     const actor = produced.actors.find((each) => each.id === idOf(fact.id));
     for (const flag of ['created', 'destroyed']) {
       if ((fact[flag] === true) === (actor?.[flag] === true)) continue;
-      out.push({ what: 'losses', detail: `'${fact.id}' is not ${flag}`, excused: saidAnywhere(['M203']) });
+      out.push({ what: 'losses', detail: `'${fact.id}' is not ${flag}`, excused: isReportedAnywhere(['M203']) });
     }
   }
   loses(facts.participants.filter((each) => each.links || each.properties).length, ['M201'], 'links dropped unsaid');

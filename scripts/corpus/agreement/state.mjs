@@ -46,19 +46,19 @@ export function disagreements(text, facts, result, picture) {
   const out = compareTitle(facts, picture);
   const source = result.source.split('\n');
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const said = (at, codes) =>
+  const isReported = (at, codes) =>
     result.diagnostics.some(({ line, code, message }) => at.includes(line) && codes.includes(code) && message !== KEPT);
-  const disagree = (what, detail, at = [], codes = []) => out.push({ what, detail, excused: said(at, codes) });
+  const disagree = (what, detail, at = [], codes = []) => out.push({ what, detail, excused: isReported(at, codes) });
   const naming = (id) => lines.flatMap((line, index) => (line.includes(id) ? [index + 1] : []));
   const direction = /\bdirection=(\w+)/.exec(source[0])?.[1];
   const stated = directionLines(lines);
   const wantedDirection = DIRECTIONS[facts.direction ?? 'TB'] ?? (stated.top.length > 0 ? 'down' : undefined);
   if (direction !== wantedDirection) disagree('direction', `${facts.direction} became ${direction}`);
-  for (const at of stated.inside) if (!said([at], ['M202'])) disagree('losses', `the direction on line ${at}`);
+  for (const at of stated.inside) if (!isReported([at], ['M202'])) disagree('losses', `the direction on line ${at}`);
 
   const { nodes, groups, edges } = picture.outline;
   const origins = new Map(result.origins.flatMap((each) => (each.kind === 'edge' ? [] : [[each.external, each]])));
-  const drawn = new Map([...nodes, ...groups].map((each) => [each.id, each]));
+  const partById = new Map([...nodes, ...groups].map((each) => [each.id, each]));
   const idOf = (fact) => nameOf(fact, (id) => origins.get(id)?.id ?? id);
   const wanted = drawnOf(facts);
   // 'root' is Mermaid's own name of the whole diagram; it draws no state of that name.
@@ -81,7 +81,7 @@ export function disagreements(text, facts, result, picture) {
   }
   for (const fact of wanted) {
     const origin = origins.get(fact.id);
-    const state = origin && drawn.get(origin.id);
+    const state = origin && partById.get(origin.id);
     const at = [...naming(fact.id), origin?.line];
     if (!state) {
       disagree('states', `'${fact.id}' is missing`);
@@ -98,13 +98,13 @@ export function disagreements(text, facts, result, picture) {
     if (fact.label === undefined && !point && state.label !== fact.id)
       disagree('texts', `'${fact.id}' became '${state.label}'`, at, ['M205', 'M216']);
     const parent = fact.parent === undefined ? undefined : idOf(fact.parent);
-    const found = state.group ?? state.parent;
-    if (found !== parent) disagree('membership', `'${fact.id}' in ${parent} became in ${found}`, at, ['M216']);
+    const container = state.group ?? state.parent;
+    if (container !== parent) disagree('membership', `'${fact.id}' in ${parent} became in ${container}`, at, ['M216']);
     // Said where the state is named, or where a class that it has is: of many uses of one class, at the first. Mermaid takes a
     // semicolon into the name of a class.
     const looks = [...at, ...(fact.classes ?? []).flatMap((name) => naming(name.replace(/;$/, '')))];
     const loss = (has, codes, what) => {
-      if (has && !said(looks, codes)) disagree('losses', `${what} of '${fact.id}'`);
+      if (has && !isReported(looks, codes)) disagree('losses', `${what} of '${fact.id}'`);
     };
     const tone = / tone=/.test(source[origin.producedLine - 1]);
     loss(!tone && (fact.classes ?? fact.styles), ['M200', 'M207', 'M204'], 'the look');
@@ -125,9 +125,9 @@ export function disagreements(text, facts, result, picture) {
   const transitions = facts.transitions ?? [];
   if (transitions.length !== edges.length) disagree('transitions', `${transitions.length} became ${edges.length}`);
   for (const [at, fact] of transitions.entries()) {
-    const found = byLine[at];
-    if (!found?.edge) break;
-    const { edge, line } = found;
+    const match = byLine[at];
+    if (!match?.edge) break;
+    const { edge, line } = match;
     const [from, to] = [idOf(fact.from), idOf(fact.to)];
     if (edge.from !== from || edge.to !== to)
       disagree('transitions', `${from} to ${to} became ${edge.from} to ${edge.to} (line ${line})`);

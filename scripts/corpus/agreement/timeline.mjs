@@ -30,7 +30,7 @@ export function disagreements(text, facts, result, picture) {
         section: of ?? '',
         events: (events ?? []).join(' | '),
       })),
-      found: times,
+      actual: times,
       lines: linesOf(result),
       excuses: { label: ['M205', 'M260'], section: ['M205'], events: ['M205', 'M260'] },
     }),

@@ -24,8 +24,9 @@ export function confirmsRefusal(code, text, facts) {
 
 export function disagreements(_text, facts, result, picture) {
   const out = [];
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
-  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: said(line, codes) });
+  const isReported = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: isReported(line, codes) });
   const title = facts.title ?? facts.accTitle;
   if ((picture.title ?? '') !== (title ?? '')) disagree('title', `'${title}' became '${picture.title}'`);
   const names = namesOf(facts.nodes);
@@ -52,8 +53,9 @@ export function disagreements(_text, facts, result, picture) {
     const sub = textOption(line, 'sub');
     if (sub !== fact.description)
       disagree('descriptions', `'${fact.description}' became '${sub}'`, place.line, ['M205']);
-    if (fact.class !== undefined && !said(place.line, ['M200'])) disagree('losses', `the class of '${fact.name}'`);
-    const icon = /\bicon=/.test(line) || said(place.line, ['M215']);
+    if (fact.class !== undefined && !isReported(place.line, ['M200']))
+      disagree('losses', `the class of '${fact.name}'`);
+    const icon = /\bicon=/.test(line) || isReported(place.line, ['M215']);
     if ((fact.icon ?? '') !== '' && !icon) disagree('losses', `the icon of '${fact.name}'`);
   }
   return out;

@@ -27,7 +27,7 @@ export function disagreements(_text, facts, result, picture) {
         level,
         value: leaf ? value : '',
       })),
-      found: items.map(({ label, depth, number }, at) => {
+      actual: items.map(({ label, depth, number }, at) => {
         const leaf = (items[at + 1]?.depth ?? 0) <= depth;
         return { label, level: depth, value: leaf ? number : '' };
       }),

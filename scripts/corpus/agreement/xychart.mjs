@@ -36,20 +36,21 @@ export function disagreements(text, facts, result, picture) {
   const { items, series } = picture.outline;
   const [header] = result.source.split('\n');
   const out = [];
-  const compare = (what, is, drawn, excused = false) => {
-    if (is !== drawn) out.push({ what, detail: `'${is}' became '${drawn}'`, excused });
+  const compare = (what, is, actual, excused = false) => {
+    if (is !== actual) out.push({ what, detail: `'${is}' became '${actual}'`, excused });
   };
-  const said = (line, ...codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  const isReported = (line, ...codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
   const horizontal = facts.orientation === 'horizontal';
   compare('orientation', horizontal, header.includes(' orientation=horizontal'));
   compare('values shown', /showDataLabel"?\s*:\s*true/.test(text), header.includes(' values=on'));
 
   const x = items.find(({ kind }) => kind === 'x');
   const xLine = lineOf(text, 'x-axis');
-  compare('x', oneLine(facts.xAxis.title), x?.label ?? '', said(xLine, 'M205'));
+  compare('x', oneLine(facts.xAxis.title), x?.label ?? '', isReported(xLine, 'M205'));
   const count = Math.max(0, ...facts.plots.map(({ values }) => values.length));
   if (facts.xAxis.categories) {
-    compare('x', facts.xAxis.categories.map(plain).join(), (x?.values ?? []).join(), said(xLine, 'M205'));
+    compare('x', facts.xAxis.categories.map(plain).join(), (x?.values ?? []).join(), isReported(xLine, 'M205'));
   } else if (xLine > 0 && text.split('\n')[xLine - 1].includes('-->')) {
     const { min, max } = facts.xAxis;
     const places = x?.values ?? [x?.start, x?.end];
@@ -58,9 +59,9 @@ export function disagreements(text, facts, result, picture) {
 
   const y = items.find(({ kind }) => kind === 'y');
   const yLine = lineOf(text, 'y-axis');
-  compare('y', oneLine(facts.yAxis.title), y?.label ?? '', said(yLine, 'M205'));
+  compare('y', oneLine(facts.yAxis.title), y?.label ?? '', isReported(yLine, 'M205'));
   if (yLine > 0 && text.split('\n')[yLine - 1].includes('-->')) {
-    compare('y', `${facts.yAxis.min} to ${facts.yAxis.max}`, `${y?.start} to ${y?.end}`, said(yLine, 'M204'));
+    compare('y', `${facts.yAxis.min} to ${facts.yAxis.max}`, `${y?.start} to ${y?.end}`, isReported(yLine, 'M204'));
   }
 
   const trimmed = (list) => (list ?? []).map(oneLine).join('|').replace(/\|+$/, '');
@@ -77,7 +78,7 @@ export function disagreements(text, facts, result, picture) {
         values: gaps(values),
         labels: trimmed(labels),
       })),
-      found: series.map(({ kind, label, values, labels }) => ({
+      actual: series.map(({ kind, label, values, labels }) => ({
         kind,
         label: label ?? '',
         values: gaps(values),
