@@ -34,6 +34,7 @@ const phases = [
       : []),
     script('Tests on PostgreSQL', 'ci/postgres'),
     script('The service killed under load', 'ci/kill', '2'),
+    script('The service killed while it erases', 'ci/kill-erase', '2'),
     script('The npm packages in an empty folder', 'ci/package'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
     work,

@@ -11,16 +11,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { median, printFigures } from '../../bench/figures.mjs';
 import { openDatabase } from '../../packages/server/dist/platform/db/open.js';
+import { newId } from '../../packages/server/dist/platform/ids.js';
+import { secretsOf } from '../../packages/server/dist/platform/secrets/secrets.js';
+import { makeKey } from '../../packages/server/dist/resources/keys/keys.js';
+import { addMember } from '../../packages/server/dist/resources/members/repo.js';
+import { addOrganisation, takeSlug } from '../../packages/server/dist/resources/organisations/repo.js';
 import { freePort, root, startPostgres } from './postgres-server.mjs';
 
 const [, , rounds = '20', part] = process.argv;
 const ROUNDS = Number(rounds);
 const isAsked = (name) => part === undefined || part === name;
 const CLIENTS = 6;
+const SECRET = 'a secret of a test which is long enough';
 
 /** Milliseconds before a kill, at most, once so many writes were acknowledged: a service that just began has no thread yet that checks sources. */
 const LONGEST = 1_200;
 const FIRST = 10;
+
+/** Of ten writes of a client to the organisation. */
+const INVITES_OF_TEN = 1;
 
 /** Of an account, one of which is every client's: the service allows 600 publishes a minute. */
 const PUBLISHES_OF_TEN = 1;
@@ -74,9 +83,35 @@ async function startService(env) {
   };
 }
 
+/** An organisation with a key, by which every other client writes. */
+async function organisationIn(place) {
+  const database = await openDatabase(place);
+  try {
+    const now = () => new Date();
+    const id = newId();
+    const slug = `kill-${id.slice(0, 8)}`;
+    return await database.transaction(async (tx) => {
+      await addOrganisation(tx, { ownerId: id, slug, name: 'Kill', made: now(), updated: now(), deleted: null });
+      await takeSlug(tx, id, slug, now());
+      await addMember(tx, { ownerId: id, accountId: 'owner', role: 'owner', joined: now() });
+      const newKey = {
+        name: 'Kill',
+        scopes: ['read', 'write'],
+        expires: undefined,
+        organisation: { role: 'admin', madeBy: 'owner' },
+      };
+      const { key } = await makeKey(tx, { secrets: secretsOf([SECRET]), now }, id, newKey);
+      return { id, key };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /** Starts clients that write until they are stopped, and records which writes were acknowledged. */
-function load() {
+function load(organisation) {
   const acknowledged = new Map();
+  const invited = new Set();
   const statuses = {};
   const wrong = [];
   let stopped = false;
@@ -96,19 +131,30 @@ function load() {
     if (answer.ok) since++;
     return { ok: answer.ok, status: answer.status, value: answer.ok ? JSON.parse(text) : undefined };
   };
+  const invite = async (node, path) => {
+    const email = `${randomUUID()}@example.com`;
+    const { ok } = await send(node, 'POST', path, {}, { email, role: 'viewer' });
+    if (ok) invited.add(email);
+  };
   const client = async (number) => {
+    const isOrganisation = number % 2 === 1;
+    const library = isOrganisation ? `/orgs/${organisation.id}/diagrams` : '/user/diagrams';
+    const publishing = isOrganisation ? library : '/v1/diagrams/publish';
     const own = [];
     let waiting;
     for (let at = 0; !stopped; at++) {
-      const node = nodes[(number + at) % nodes.length];
-      if (node === undefined) {
+      const target = nodes[(number + at) % nodes.length];
+      if (target === undefined) {
         await pause(20);
         continue;
       }
+      const node = isOrganisation ? { base: target.base, key: organisation.key } : target;
       try {
+        if (isOrganisation && Math.random() * 10 < INVITES_OF_TEN)
+          await invite(node, `/orgs/${organisation.id}/invites`);
         if (waiting === undefined && (own.length === 0 || Math.random() * 10 < PUBLISHES_OF_TEN)) {
           const once = randomUUID();
-          const alias = Math.random() < 0.5 ? { alias: `kill-${once}` } : {};
+          const alias = !isOrganisation && Math.random() < 0.5 ? { alias: `kill-${once}` } : {};
           waiting = { once, body: { source: sourceOf(once), title: once, ...alias } };
         }
         if (waiting !== undefined) {
@@ -116,7 +162,7 @@ function load() {
           const { ok, status, value } = await send(
             node,
             'POST',
-            '/v1/diagrams/publish',
+            publishing,
             { 'idempotency-key': waiting.once },
             waiting.body,
           );
@@ -128,7 +174,7 @@ function load() {
         } else {
           const id = own[Math.floor(Math.random() * own.length)];
           const source = sourceOf(randomUUID());
-          const { ok, value } = await send(node, 'PUT', `/user/diagrams/${id}/source`, { 'if-match': '*' }, { source });
+          const { ok, value } = await send(node, 'PUT', `${library}/${id}/source`, { 'if-match': '*' }, { source });
           if (ok) remember(value, source);
         }
       } catch {
@@ -140,6 +186,7 @@ function load() {
   const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
   return {
     acknowledged,
+    invited,
     statuses,
     wrong,
     to: (...to) => {
@@ -167,11 +214,16 @@ const HALVES = {
     union all select id from stable_links l where not exists (select 1 from names n where n.kind = 'alias' and n.name = l.alias)`,
   'links to nothing': sql`select l.id from stable_links l where not exists (select 1 from diagrams d where d.owner_id = l.owner_id and d.id = l.diagram_id)`,
   'things done twice': sql`select v.title from diagrams d join diagram_versions v on v.diagram_id = d.id and v.number = 1 group by v.title having count(*) > 1`,
+  'owners with another number of changes than of entries in the audit log': sql`select v.owner_id from diagram_versions v group by v.owner_id
+    having count(*) <> (select count(*) from audit_entries a where a.owner_id = v.owner_id and a.action in ('diagram.publish', 'diagram.save'))`,
+  'invitations without a link, or without an entry': sql`select id from invites i where not exists
+    (select 1 from names n where n.kind = 'invite' and n.owner_id = i.owner_id and n.id = i.id)
+    or not exists (select 1 from audit_entries a where a.owner_id = i.owner_id and a.action = 'invite.create' and a.target = i.id)`,
   'answers by half': sql`select key from once_answers where answer is null`,
 };
 
 /** What was lost and what is there by half. */
-async function check(place, acknowledged) {
+async function check(place, { acknowledged, invited }) {
   const database = await openDatabase(place);
   try {
     const faults = [];
@@ -183,6 +235,10 @@ async function check(place, acknowledged) {
     const hashes = new Map(rows.map(({ diagram_id, number, source }) => [`${diagram_id} ${number}`, hashOf(source)]));
     const lost = [...acknowledged].filter(([name, hash]) => hashes.get(name) !== hash).length;
     if (lost > 0) faults.push(`${lost} acknowledged writes lost`);
+    const { rows: invites } = await database.db.execute(sql`select invited from invites`);
+    const addresses = new Set(invites.map((each) => each.invited));
+    const uninvited = [...invited].filter((email) => !addresses.has(email)).length;
+    if (uninvited > 0) faults.push(`${uninvited} acknowledged invitations lost`);
     return { faults, unheard: hashes.size - acknowledged.size };
   } finally {
     await database.close();
@@ -195,7 +251,7 @@ function report(name, clients, faults, more) {
   const all = [...new Set([...faults, ...clients.wrong])];
   rows.push([
     name,
-    `${clients.acknowledged.size} writes acknowledged`,
+    `${clients.acknowledged.size} writes and ${clients.invited.size} invitations acknowledged`,
     `${more}; answers ${JSON.stringify(clients.statuses)}`,
   ]);
   for (const each of all) rows.push([name, 'FAULT', each]);
@@ -211,7 +267,7 @@ async function underLoad(clients) {
 }
 
 async function killed(name, env, place) {
-  const clients = load();
+  const clients = load(await organisationIn(place));
   const faults = [];
   const starts = [];
   let unheard = 0;
@@ -224,7 +280,7 @@ async function killed(name, env, place) {
     clients.to();
     // Every other time the next service recovers the data itself.
     if (round % 2 === 0 || round === ROUNDS) {
-      const result = await check(place, clients.acknowledged);
+      const result = await check(place, clients);
       faults.push(...result.faults);
       unheard = result.unheard;
     }
@@ -240,7 +296,7 @@ async function killed(name, env, place) {
 
 /** Clients of one node see nothing but 503 while the server is away. */
 async function restarted(env, place, server) {
-  const clients = load();
+  const clients = load(await organisationIn(place));
   const service = await startService({ ...env, PORT: String(await freePort()) });
   const faults = [];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -259,13 +315,13 @@ async function restarted(env, place, server) {
   }
   await clients.end();
   await service.kill('SIGTERM');
-  faults.push(...(await check(place, clients.acknowledged)).faults);
+  faults.push(...(await check(place, clients)).faults);
   if (clients.statuses.none > 0) faults.push('a connection of a client broke');
   report(`PostgreSQL restarted ${ROUNDS} times`, clients, faults, 'one service');
 }
 
 async function twoNodes(env, place) {
-  const clients = load();
+  const clients = load(await organisationIn(place));
   const faults = [];
   const start = async () => startService({ ...env, PORT: String(await freePort()) });
   let stays = await start();
@@ -287,14 +343,14 @@ async function twoNodes(env, place) {
   }
   await clients.end();
   await stays.kill('SIGKILL');
-  faults.push(...(await check(place, clients.acknowledged)).faults);
+  faults.push(...(await check(place, clients)).faults);
   report(`Two nodes, one killed ${ROUNDS} times`, clients, faults, `${after} by the other node right after the kill`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'linework-kill-'));
 const at = (name) => ({
   LINEWORK_DATA: join(folder, name),
-  LINEWORK_SECRET: 'a secret of a test which is long enough',
+  LINEWORK_SECRET: SECRET,
 });
 let server;
 try {
