@@ -21,8 +21,11 @@ const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['t
 const phases = [
   [npmTest],
   [script('Build', 'build')],
+  // The longest first: a long step that starts last leaves a core idle.
   [
     script('Deep tests, a fourteenth of them each day', 'ci/deep', 'today'),
+    script('Pages in Chromium', 'browser/pages'),
+    script('Tests on PostgreSQL', 'ci/postgres'),
     ...(isCorpus
       ? [
           script('Converted Mermaid agrees with the facts', 'corpus/mermaid'),
@@ -32,27 +35,25 @@ const phases = [
           script('Documents with pictures in Chromium', 'browser/readmes'),
         ]
       : []),
-    script('Tests on PostgreSQL', 'ci/postgres'),
     script('The service killed under load', 'ci/kill', '2'),
-    script('The npm packages in an empty folder', 'ci/package'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
-    work,
-    script('Structure, with planted faults', 'structure', '--planted'),
-    ...HOUSE.filter(({ name }) => name !== 'structure'),
-    script('npm start', 'ci/start'),
-    script('Upgrade from the previous release', 'ci/upgrade'),
-    script('Migrations match the tables', 'ci/migrations'),
-    script('The lock on every platform', 'ci/lock'),
-    script('Dockerfile and compose.yaml', 'ci/compose'),
-    script('Documents are up to date', 'docs', '--check'),
-    script('The gallery is up to date', 'gallery/index', '--check'),
-    script('Measured widths agree with Chromium', 'metrics/check-browser'),
-    script('Pictures in Chromium', 'browser/pictures'),
-    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
-    script('Pages in Chromium', 'browser/pages'),
     script('Hosted pages in Chromium', 'browser/hosted'),
     script('Accessibility', 'browser/access'),
+    script('Pictures in Chromium', 'browser/pictures'),
+    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
     script('Hostile pictures', 'browser/hostile'),
+    script('The npm packages in an empty folder', 'ci/package'),
+    work,
+    script('The gallery is up to date', 'gallery/index', '--check'),
+    script('Documents are up to date', 'docs', '--check'),
+    script('Upgrade from the previous release', 'ci/upgrade'),
+    script('npm start', 'ci/start'),
+    script('Measured widths agree with Chromium', 'metrics/check-browser'),
+    script('Structure, with planted faults', 'structure', '--planted'),
+    ...HOUSE.filter(({ name }) => name !== 'structure'),
+    script('The lock on every platform', 'ci/lock'),
+    script('Migrations match the tables', 'ci/migrations'),
+    script('Dockerfile and compose.yaml', 'ci/compose'),
   ],
 ];
 
