@@ -1,17 +1,19 @@
-// Uses the pages as a reader would, in light and dark, at 390 and 1280 px: types, draws, stores the key, downloads, follows an error
-// to its location, saves a file during a preview, and sends every request that /docs offers. Fails on a missing effect, horizontal
-// scrolling, requests to other hosts, and resources that the page's policy blocks.
+// Uses the pages as a reader would, in light and dark, at 390 and 1280 px, all of them side by side: types, draws, stores the key, downloads,
+// follows an error to its location, saves a file during a preview, and sends every request that /docs offers. Fails on a missing
+// effect, horizontal scrolling, requests to other hosts, and resources that the page's policy blocks.
 //
 //   node scripts/browser/pages.mjs [FOLDER for screenshots]
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PNG } from 'pngjs';
+import { mkdirSync } from 'node:fs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { withChromium } from './chromium.mjs';
-import { withPreview, withService } from './services.mjs';
+import { useDocs } from './pages/docs.mjs';
+import { useHome } from './pages/home.mjs';
+import { pageChecks } from './pages/page-checks.mjs';
+import { usePreview } from './pages/preview.mjs';
+import { withService } from './services.mjs';
 
 const [, , shots] = process.argv;
+<<<<<<< HEAD
 const GOOD = 'flow "Shop"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"\n';
 const FAULTY = 'flow "Shop"\nnode shop client "Shop"\nshop -> apii : "calls"\n';
 const LONG = `flow "Long" direction=right\n${Array.from({ length: 12 }, (_, i) => `node n${i} service "Service ${i}"\n`).join('')}${Array.from({ length: 11 }, (_, i) => `n${i} -> n${i + 1}\n`).join('')}`;
@@ -275,15 +277,21 @@ async function preview(browser) {
   rmSync(folder, { recursive: true, force: true });
 }
 
+=======
+>>>>>>> gate
 if (shots) mkdirSync(shots, { recursive: true });
+const checksOfPages = pageChecks(shots);
 const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
-await withChromium(fonts, async (browser) => {
-  await withService(async (service) => {
-    await home(browser, service);
-    await docs(browser, service);
-  });
-  await preview(browser);
-});
+await withChromium(fonts, (browser) =>
+  withService((service) =>
+    Promise.all([
+      useDocs(browser, service, checksOfPages),
+      useHome(browser, service, checksOfPages),
+      usePreview(browser, checksOfPages),
+    ]),
+  ),
+);
+const { checks, problems } = checksOfPages.result();
 process.stderr.write(`Pages: ${checks} checks, ${problems.length} problems.\n`);
 for (const each of problems) process.stderr.write(`${each}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

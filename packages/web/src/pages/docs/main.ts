@@ -1,8 +1,22 @@
 // The page of the API: starts Swagger UI, in the colours of the reader's system.
 import { atOrigin } from './at-origin.js';
+import { partOfDescription } from './part-of-description.js';
 
 /** Of swagger-ui-bundle.js, which precedes this script. */
 declare const SwaggerUIBundle: (options: unknown) => void;
+
+interface Resolver {
+  readonly resolveSubtree: (
+    ...values: readonly [Parameters<typeof partOfDescription>[0], readonly string[], unknown]
+  ) => unknown;
+}
+
+/** A plugin: an operation that the reader opens is resolved from its part of the description. */
+const resolveParts = ({ fn: { resolveSubtree } }: { readonly fn: Resolver }): { readonly fn: Resolver } => ({
+  fn: {
+    resolveSubtree: (description, path, options) => resolveSubtree(partOfDescription(description, path), path, options),
+  },
+});
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -20,7 +34,7 @@ SwaggerUIBundle({
   deepLinking: true,
   persistAuthorization: false,
   // This server is the only one, and its list has no name for screen readers.
-  plugins: [() => ({ wrapComponents: { ServersContainer: () => () => null } })],
+  plugins: [() => ({ wrapComponents: { ServersContainer: () => () => null } }), resolveParts],
   requestInterceptor: (request: { readonly url: string }) =>
     Object.assign(request, { url: atOrigin(request.url, location.origin) }),
 });

@@ -1,0 +1,70 @@
+// Uses /docs as a reader would: opens it in every look, and sends every request that it offers, unchanged.
+import { LOOKS } from './page-checks.mjs';
+
+/** What each operation's example is answered with by somebody who has a key, no session and nothing published. */
+async function honestStatuses(address) {
+  const { paths } = await (await fetch(`${address}/openapi.json`)).json();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  );
+  return new Map(
+    operations.map(({ path, tags, operationId, security }) => {
+      const sessionAlone = security.length > 0 && security.every((way) => 'session' in way);
+      const codeNotSent = path === '/auth/verify';
+      const namesNothing = path.includes('{') || ['describe_link', 'point_stable_link'].includes(operationId);
+      const answer = sessionAlone || codeNotSent ? /^401$/ : namesNothing ? /^404$/ : /^2\d\d$/;
+      return [`operations-${tags[0]}-${operationId}`, answer];
+    }),
+  );
+}
+
+export async function useDocs(browser, { address, key }, { expect, fits, openPage, takeShot }) {
+  for (const look of LOOKS) {
+    const { colorScheme, width } = look;
+    const page = await openPage(browser, `${address}/docs`, look);
+    await page.waitForSelector('.opblock');
+    await fits(page, `/docs at ${width} px`);
+    const dark = await page.evaluate(() => document.documentElement.classList.contains('dark-mode'));
+    expect(`/docs in ${colorScheme} is not`, dark === (colorScheme === 'dark'));
+    await takeShot(page, `docs-${colorScheme}-${width}`);
+    await page.context().close();
+  }
+
+  // By another name of this machine than the description gives.
+  const page = await openPage(browser, `${address.replace('127.0.0.1', 'localhost')}/docs`, { colorScheme: 'dark' });
+  await page.click('.authorize.unlocked');
+  await page.fill('.auth-container input', key);
+  await page.click('.auth-btn-wrapper .authorize');
+  await page.click('.btn-done');
+  const ids = await page.$$eval('.opblock', (all) => all.map((each) => each.id));
+  expect('/docs shows no operation', ids.length >= 10);
+  const statuses = await honestStatuses(address);
+  const unsent = new Set(ids);
+
+  const sendExample = async (id) => {
+    await page.click(`#${id} .opblock-summary-control`);
+    await page.click(`#${id} .try-out__btn`);
+    await page.click(`#${id} .execute`);
+    const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
+    await status.waitFor().catch(() => {});
+    const text = ((await status.textContent().catch(() => '')) ?? '').trim();
+    expect(`/docs, unchanged ${id} returns ${text}`, statuses.get(id).test(text));
+    if (id.endsWith('-draw')) await takeShot(page, 'docs-answer-dark');
+    await page.click(`#${id} .opblock-summary-control`);
+    unsent.delete(id);
+  };
+
+  // Swagger UI renders every operation that is in an open section again at each click, so only one section is open at a time.
+  const sections = await page.$$eval('.opblock-tag', (all) => all.map((each) => each.id));
+  const toggle = (section) => page.click(`#${section} .expand-operation`);
+  for (const section of sections) await toggle(section);
+  for (const section of sections) {
+    await toggle(section);
+    await page.waitForSelector('.opblock');
+    for (const id of await page.$$eval('.opblock', (all) => all.map((each) => each.id))) await sendExample(id);
+    await toggle(section);
+    await page.waitForSelector('.opblock', { state: 'detached' });
+  }
+  for (const id of unsent) expect(`/docs hides ${id}`, false);
+  await page.context().close();
+}
