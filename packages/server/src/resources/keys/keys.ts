@@ -8,11 +8,11 @@ import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { callerBehind, organisationBehind } from '../accounts/actor.js';
 import { isDeleted } from '../organisations/repo.js';
+import type { LookUpKey } from './look-up.js';
 import {
   addKey,
   type CodedKey,
   type KeyRow,
-  keyByCode,
   keyName,
   keyOf,
   keysOf,
@@ -124,13 +124,15 @@ export async function revokedAsKnown(
 
 export async function actorOfKey(
   service: Pick<Service, 'database' | 'secrets' | 'now'>,
+  lookUp: LookUpKey,
   key: string,
 ): Promise<Actor | undefined> {
   const { database, secrets, now } = service;
-  const found = await keyByCode(database.db, secrets.codes(keyUse, key));
+  const codes = secrets.codes(keyUse, key);
+  const found = await lookUp(codes);
   if (found === undefined) return undefined;
   const actor = await actorOfRow(database.db, found, now());
-  if (actor && found.code !== secrets.code(keyUse, key)) await remadeWithNewest(service, found, key);
+  if (actor && found.code !== codes[0]) await remadeWithNewest(service, found, key);
   return actor;
 }
 
