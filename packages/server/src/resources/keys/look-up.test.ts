@@ -15,7 +15,7 @@ function watched() {
     queries++;
     if (isAway) throw new Error('The database is away.');
     return db.select(fields);
-  }) as Db['select'];
+  }) as unknown as Db['select'];
   const setAway = (away: boolean): void => {
     isAway = away;
   };
