@@ -1,4 +1,5 @@
 // The HTTP service: in, its authentication, its address and its drawing pool; out, a Fastify instance ready to listen.
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       requireHostHeader: false,
     },
     forceCloseConnections: true,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread),
     clientErrorHandler: sockets.fault,
     routerOptions: { maxParamLength: 500 },

@@ -16,6 +16,7 @@ import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
+import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { sweep } from './sweep.js';
@@ -90,6 +91,7 @@ export function startService(of: StartOptions): StartedService {
       setTimeout(worker.wake, SOON).unref();
     },
   };
+  const lookUp = keyLookUp(database.db);
   const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));
   const sweeping = rounds(
     SWEEP_EVERY,
@@ -104,7 +106,7 @@ export function startService(of: StartOptions): StartedService {
     authenticate: async (credential): Promise<Actor | undefined> =>
       (await of.also?.(credential)) ??
       ('key' in credential
-        ? ((await actorOfKey(service, credential.key)) ??
+        ? ((await actorOfKey(service, lookUp, credential.key)) ??
           (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),

@@ -1,8 +1,9 @@
 // The key of a service started for local use: created once, kept in the data folder, with every scope.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL } from '@linework/operations';
+import { isSameSecret } from '../secrets/same-secret.js';
 import type { Authenticate } from './actor.js';
 import { readKeyFile, withLock, writeKeyFile } from './key-file.js';
 
@@ -30,11 +31,5 @@ async function storedKey(file: string): Promise<string | undefined> {
 
 /** Accepts one key, compared in constant time. */
 export function onlyKey(key: string): Authenticate {
-  const expected = digest(key);
-  return async (credential) =>
-    'key' in credential && timingSafeEqual(digest(credential.key), expected) ? LOCAL : undefined;
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return async (credential) => ('key' in credential && isSameSecret(credential.key, key) ? LOCAL : undefined);
 }

@@ -106,9 +106,9 @@ describe('a service that is stopped under load', () => {
     app.addHook('onClose', pool.close);
     const { stop } = draining(app, pool.close, patience);
     app.get('/:text', (request, reply) =>
-      answering(request, reply, (signal) => {
+      answering(request, reply, (signalOf) => {
         const call = { operation: 'draw', beside: request.params as Readonly<Record<string, unknown>>, requestId: '' };
-        return pool.run('answer', call, { taker: 'one', signal });
+        return pool.run('answer', call, { taker: 'one', signal: signalOf() });
       }),
     );
     const base = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -20,16 +20,18 @@ export function draining(app: FastifyInstance, cut: () => Promise<void>, patienc
   let under = 0;
   let stopping = false;
   let onIdle = (): void => undefined;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     under++;
     reply.raw.once('close', () => {
       under--;
       if (under === 0) onIdle();
     });
-    if (!stopping) return;
-    reply.header('connection', 'close');
-    if (!request.url.startsWith('/health'))
-      throw new RequestError('service.unavailable', 'The service is stopping. Try again soon.');
+    if (stopping) {
+      reply.header('connection', 'close');
+      if (!request.url.startsWith('/health'))
+        throw new RequestError('service.unavailable', 'The service is stopping. Try again soon.');
+    }
+    next();
   });
   const isIdle = (most: number): Promise<boolean> =>
     new Promise((resolve) => {

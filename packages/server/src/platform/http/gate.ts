@@ -4,6 +4,7 @@ import type { Actor, AnyOperation, CallLimit, Tenant } from '@linework/operation
 import type { FastifyReply } from 'fastify';
 import { takeTogether } from '../limits/together.js';
 import type { PictureCache } from '../pictures/cache.js';
+import type { CachedPicture } from '../pictures/files.js';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import type { Service } from '../service.js';
 import { answerKey, type OwnLook } from './answer-key.js';
@@ -16,7 +17,8 @@ export interface Gate {
   /** Of identical requests at once, one is run for all. */
   readonly answer: (
     call: HttpCall,
-    signal: AbortSignal,
+    /** Aborts when the caller leaves; called if there is something to wait for. */
+    signalOf: () => AbortSignal,
     make: (signal: AbortSignal) => Promise<HttpAnswer>,
   ) => Promise<HttpAnswer>;
 }
@@ -31,7 +33,7 @@ type LookOf = (tenant: Tenant) => Promise<OwnLook | undefined>;
 
 export function gateOf(
   service: Service,
-  { getOrMake }: PictureCache,
+  { known, getOrMake }: PictureCache,
   most: number = DRAWS_PER_MINUTE,
   lookOf: LookOf = async () => undefined,
 ): Gate {
@@ -46,11 +48,15 @@ export function gateOf(
       });
     },
     count: (actor, { draws }) => service.usage.count(actor, draws ? 'draw' : 'check'),
-    answer: async (call, signal, make) => {
-      if (sizeOf(call) > MOST_HASHED) return make(signal);
+    answer: async (call, signalOf, make) => {
+      if (sizeOf(call) > MOST_HASHED) return make(signalOf());
+      const key = answerKey(call, service.version, call.actor && (await lookOf(call.actor.tenant)));
+      const cached = known(key);
+      if (cached !== undefined) return answerIn(cached);
+      const signal = signalOf();
       let refused: HttpAnswer | undefined;
       const entry = await getOrMake({
-        key: answerKey(call, service.version, call.actor && (await lookOf(call.actor.tenant))),
+        key,
         owner: call.actor?.tenant.id ?? '',
         signal,
         make: async (abandoned) => {
@@ -63,10 +69,13 @@ export function gateOf(
         },
       });
       // A refusal names its own request, so nobody else gets it.
-      if (entry === undefined) return refused ?? make(signal);
-      return { status: 200, headers: JSON.parse(entry.type) as HttpAnswer['headers'], body: entry.content };
+      return entry === undefined ? (refused ?? make(signal)) : answerIn(entry);
     },
   };
+}
+
+function answerIn({ type, content }: CachedPicture): HttpAnswer {
+  return { status: 200, headers: JSON.parse(type) as HttpAnswer['headers'], body: content };
 }
 
 function sizeOf({ body = [] }: HttpCall): number {

@@ -53,23 +53,23 @@ export function addOperationRoutes(
           ...(body === undefined ? {} : { body }),
         };
         const taker = takerOf(actor, request.ip);
-        return answering(request, reply, (signal) => {
-          const run = (until: AbortSignal) => pool.run('answer', call, { taker, signal: until });
-          return gate && operation.effect === 'read' ? gate.answer(call, signal, run) : run(signal);
+        return answering(request, reply, (signalOf) => {
+          const run = (signal: AbortSignal) => pool.run('answer', call, { taker, signal });
+          return gate && operation.effect === 'read' ? gate.answer(call, signalOf, run) : run(signalOf());
         });
       },
     });
   }
 }
 
-/** Sends the pool's response, unless the client has left. */
+/** Sends the pool's response, unless the client has left. Work that nobody waits for, such as a cached response, needs no signal. */
 export function answering(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (signal: AbortSignal) => Promise<HttpAnswer>,
+  work: (signalOf: () => AbortSignal) => Promise<HttpAnswer>,
 ): Promise<FastifyReply> {
   return unlessLeft(reply, async () => {
-    const { status, headers, body } = await work(leaving(request, reply));
+    const { status, headers, body } = await work(() => leaving(request, reply));
     return sendBytes(reply.code(status).headers(headers), body);
   });
 }

@@ -8,6 +8,8 @@ import { type Bodies, waitsToBeAsked } from './unread-body.js';
 /** Served under any host name: probes, and data that is public or needs a key. */
 const ANY_NAME = /^\/(?:v1\/|health(?:[/?]|$))/;
 
+const SECURITY_ENTRIES = Object.entries(SECURITY_HEADERS);
+
 export function addRefusals(app: FastifyInstance, baseUrl: string, connections: Connections, unread: Bodies): void {
   const demandOwnName = ownNames(baseUrl);
 
@@ -15,24 +17,37 @@ export function addRefusals(app: FastifyInstance, baseUrl: string, connections: 
   for (const event of ['checkContinue', 'checkExpectation'] as const)
     app.server.on(event, (request, response) => app.server.emit('request', request, response));
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (connections.isRefused(request.raw.socket)) return reply.hijack();
+  // Hooks with a callback where nothing waits: they run for every request, and a promise costs more than most of them.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (connections.isRefused(request.raw.socket)) {
+      reply.hijack();
+      return;
+    }
     demandHost(request);
     if (request.headers.expect !== undefined && !waitsToBeAsked(request.raw)) {
       throw new RequestError('request.expectation_failed', 'Only Expect: 100-continue is supported.');
     }
     if (!ANY_NAME.test(request.url)) demandOwnName({ host: request.headers.host, origin: request.headers.origin });
     if (request.is404) throw missing(app, request, reply);
+    next();
   });
 
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, next) => {
     const tooLarge = Number(request.headers['content-length']) > request.routeOptions.bodyLimit;
     if (!tooLarge) unread.ask(request.raw, reply.raw);
+    next(null);
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (reply.statusCode >= 400 && !(await unread.past(request.raw))) reply.header('connection', 'close');
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    for (const [name, value] of SECURITY_ENTRIES) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (reply.statusCode < 400) {
+      next();
+      return;
+    }
+    unread.past(request.raw).then((isPast) => {
+      if (!isPast) reply.header('connection', 'close');
+      next();
+    }, next);
   });
 }
 
@@ -59,7 +74,12 @@ function missing(app: FastifyInstance, request: FastifyRequest, reply: FastifyRe
 
 /** RFC 9112, section 3.2: exactly one Host; only HTTP/1.0 may omit it. */
 function demandHost({ raw }: FastifyRequest): void {
-  const count = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
+  const { rawHeaders } = raw;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
   if (count > 1) throw new RequestError('request.malformed', 'Send exactly one Host header.');
   if (count === 0 && raw.httpVersion !== '1.0')
     throw new RequestError('request.malformed', 'The Host header is missing.');

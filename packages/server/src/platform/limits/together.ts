@@ -26,8 +26,8 @@ interface Known {
 /** Part of a limit up to which a request does not wait for its count; what other nodes count meanwhile has room above it. */
 const SURE = 0.5;
 
-/** Milliseconds between two writes of requests that do not wait. */
-const PAUSE = 20;
+/** Milliseconds between two writes of requests that do not wait. A write blocks the event loop for about one on the embedded database. */
+const PAUSE = 50;
 
 /** Accounts whose last count is remembered. */
 const REMEMBERED = 10_000;

@@ -1,11 +1,11 @@
 // Metrics for Prometheus: in, a service's app; out, GET /metrics. Labels are route patterns, never addresses, so that they contain
 // no personal data and there are few of them.
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerKey } from '../auth/actor.js';
 import { RequestError } from '../http/envelope.js';
 import type { Pool } from '../pool/pool.js';
+import { isSameSecret } from '../secrets/same-secret.js';
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -36,15 +36,16 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
       this.set(pool.waiting());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
     requests.inc({ method, route, status: reply.statusCode });
     seconds.observe({ method, route }, reply.elapsedTime / 1_000);
+    next();
   });
   app.get('/metrics', async (request, reply) => {
     const key = bearerKey(request.headers.authorization);
-    const may = token === undefined ? isOfThisMachine(request) : key !== undefined && isSame(key, token);
+    const may = token === undefined ? isOfThisMachine(request) : key !== undefined && isSameSecret(key, token);
     if (!may) throw new RequestError('request.not_found', 'Nothing exists at this path.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -53,9 +54,4 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
 /** A request forwarded by a proxy on this machine comes from elsewhere. */
 function isOfThisMachine({ ip, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-}
-
-function isSame(key: string, token: string): boolean {
-  const [one, other] = [Buffer.from(key), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -10,7 +10,7 @@ export interface Shares {
 
 export interface Budget {
   readonly has: (key: string) => boolean;
-  /** Milliseconds of the clock at which it was used. */
+  /** `at`: in the unit of the entry. Uses at the same moment keep the order of the first. */
   readonly used: (key: string, at: number) => void;
   /** Returns the keys that have to go. That is the new one itself if it is larger than one owner's share. */
   readonly add: (key: string, entry: Entry) => readonly string[];
@@ -23,6 +23,7 @@ export interface Budget {
 export interface Entry {
   readonly owner: string;
   readonly bytes: number;
+  /** When it was last used. */
   readonly at: number;
 }
 
@@ -66,7 +67,14 @@ export function budget({ whole, each }: Shares): Budget {
     has: (key) => all.keys.has(key),
     used: (key, at) => {
       const entry = all.keys.get(key);
-      if (entry) put(key, { ...entry, at });
+      if (entry === undefined || entry.at === at) return;
+      const { owner, bytes } = entry;
+      const again = { owner, bytes, at };
+      const own = owners.get(owner) ?? shelf();
+      for (const on of [all, own]) {
+        on.keys.delete(key);
+        on.keys.set(key, again);
+      }
     },
     add: (key, entry) => {
       if (entry.bytes > each) return [key];

@@ -19,6 +19,8 @@ export interface Asking {
 }
 
 export interface PictureCache {
+  /** The result if it is in memory. */
+  readonly known: (key: string) => CachedPicture | undefined;
   /** Rejects with `ClientLeft` once the caller's signal aborts. */
   readonly getOrMake: (asking: Asking) => Promise<CachedPicture | undefined>;
 }
@@ -30,6 +32,9 @@ export const IN_FILES: Shares = { whole: 500_000_000, each: 50_000_000 };
 
 /** What an entry takes in memory besides its content. */
 const ENTRY = 500;
+
+/** Milliseconds between two notes that an entry in memory is used: a picture asked for thousands of times a second is not moved each time. */
+const TICK = 100;
 
 /** Milliseconds of work from which on a result is also stored as a file. */
 const DEAR = 50;
@@ -46,9 +51,10 @@ export function pictureCache(files: PictureFiles): PictureCache {
     throw error;
   };
   return {
+    known: memory.get,
     getOrMake: async ({ key, owner, signal, admit, make }) => {
-      const known = memory.get(key);
-      if (known) return known;
+      const entry = memory.get(key);
+      if (entry) return entry;
       check(key);
       if (admit && !has(key) && !files.has(key)) await admit();
       return join(key, signal, async (abandoned) => {
@@ -66,7 +72,7 @@ export function pictureCache(files: PictureFiles): PictureCache {
 
 function inMemory(held: Budget) {
   const contents = new Map<string, CachedPicture>();
-  const now = (): number => performance.now();
+  const now = (): number => Math.floor(performance.now() / TICK);
   return {
     get: (key: string): CachedPicture | undefined => {
       held.used(key, now());

@@ -8,11 +8,11 @@ import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { callerBehind, organisationBehind } from '../accounts/actor.js';
 import { isDeleted } from '../organisations/repo.js';
+import type { LookUpKey } from './look-up.js';
 import {
   addKey,
   type CodedKey,
   type KeyRow,
-  keyByCode,
   keyName,
   keyOf,
   keysOf,
@@ -124,13 +124,15 @@ export async function revokedAsKnown(
 
 export async function actorOfKey(
   service: Pick<Service, 'database' | 'secrets' | 'now'>,
+  lookUp: LookUpKey,
   key: string,
 ): Promise<Actor | undefined> {
   const { database, secrets, now } = service;
-  const row = await keyByCode(database.db, secrets.codes(keyUse, key));
+  const codes = secrets.codes(keyUse, key);
+  const row = await lookUp(codes);
   if (row === undefined) return undefined;
   const actor = await actorOfRow(database.db, row, now());
-  if (actor && row.code !== secrets.code(keyUse, key)) await remadeWithNewest(service, row, key);
+  if (actor && row.code !== codes[0]) await remadeWithNewest(service, row, key);
   return actor;
 }
 

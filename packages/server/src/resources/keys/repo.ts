@@ -77,15 +77,13 @@ export interface CodedKey extends SubscribedKey {
   readonly code: string;
 }
 
-/** Finds a key by any of its hashes. */
-export async function keyByCode(db: Db, codes: readonly string[]): Promise<CodedKey | undefined> {
-  const [key] = await db
+export async function keysByCodes(db: Db, codes: readonly string[]): Promise<readonly CodedKey[]> {
+  return db
     .select({ row: apiKeys, subscription: subscriptions, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
     .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
     .where(and(eq(names.kind, keyName), inArray(names.name, [...codes])));
-  return key;
 }
 
 /** Whether the key exists and is not revoked. */

@@ -89,7 +89,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom(takerOf(actor, request.ip));
     },
-    handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
+    handler: (request, reply) => answering(request, reply, (signalOf) => answer(request, signalOf())),
   });
 }
 
