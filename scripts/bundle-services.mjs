@@ -13,7 +13,15 @@ const packages = join(root, 'packages');
 
 /** Files that are read at run time; their paths in a bundle are the same as below `packages`. */
 const FILES = ['export/generated/fonts', 'export/generated/harfbuzz-subset.wasm', 'icons/generated/icons'];
-const FILES_OF_SERVICE = ['server/generated/swagger', 'server/generated/seed.tar.gz', 'server/migrations'];
+const FILES_OF_SERVICE = [
+  'server/generated/swagger',
+  'server/generated/photon.wasm',
+  'server/generated/seed.tar.gz',
+  'server/migrations',
+];
+
+/** Copied to `server/generated`. */
+const PHOTON = 'node_modules/@cf-wasm/photon/dist/lib/photon_rs_bg.wasm';
 
 /** Copied to `export/generated`. */
 const WASM = 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm';
@@ -42,7 +50,7 @@ export async function bundleServer(folder = join(packages, 'service', 'bundle'))
     await writeFile(place, `export * from '${back}';\n`);
   }
   await copied(FILES_OF_SERVICE, folder);
-  await writeFile(join(folder, 'NOTICE'), await noticesOf(inputs));
+  await writeFile(join(folder, 'NOTICE'), await noticesOf({ ...inputs, [PHOTON]: {} }));
 }
 
 async function bundled(of, folder, entries) {

@@ -113,10 +113,10 @@ const BUILDS = [
   },
   {
     name: 'swagger',
-    label: 'Copying Swagger UI',
+    label: 'Copying Swagger UI and the decoder of pictures',
     needs: ['packages'],
     inputs: () => ['packages/server/scripts/build.mjs'],
-    outputs: ['packages/server/generated/swagger/swagger-ui.css'],
+    outputs: ['packages/server/generated/swagger/swagger-ui.css', 'packages/server/generated/photon.wasm'],
     ...node('packages/server/scripts/build.mjs'),
   },
   {

@@ -39,6 +39,7 @@ const phases = [
     script('The service killed while it erases', 'ci/kill-erase', '2'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
     script('Hosted pages in Chromium', 'browser/hosted'),
+    script('Two people in an organisation, in Chromium', 'browser/organisation'),
     script('Accessibility', 'browser/access'),
     script('Pictures in Chromium', 'browser/pictures'),
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),

@@ -23,6 +23,8 @@ export interface HttpRoute {
   readonly answer?: AnswerBody;
   /** Whether the response can redirect the caller to another address. */
   readonly redirects?: boolean;
+  /** Whether the response can be 304, without a body. */
+  readonly conditional?: boolean;
   /** Headers that a response can have, each with its meaning. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Cookies that a response can set. */
@@ -45,12 +47,12 @@ export type RequestBody =
   | { readonly as: 'bytes'; readonly mediaTypes: readonly string[]; readonly field: string };
 
 /**
- * `json`: the value in another media type; `others` are alternatives that a reply can use. `field`: a single field, text or bytes, as a download. `picture`: only the picture, for
- * callers that accept its media type rather than JSON.
+ * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `picture`:
+ * only the picture, for callers that accept its media type rather than JSON.
  */
 export type AnswerBody =
   | { readonly as: 'json'; readonly mediaType: string; readonly others?: readonly string[] }
-  | { readonly as: 'field'; readonly mediaType: string; readonly field: string }
+  | { readonly as: 'field'; readonly mediaType: string; readonly field: string; readonly others?: readonly string[] }
   | { readonly as: 'picture' };
 
 /** What an HTTP response has besides its value; the declaration lists everything possible. */
@@ -59,7 +61,9 @@ export interface Reply {
   readonly cookies?: readonly Cookie[];
   /** Where the caller is redirected (303). */
   readonly redirect?: string;
-  /** The value in a media type that the declaration lists besides JSON. */
+  /** The caller already has the value (304). */
+  readonly notModified?: boolean;
+  /** The value in another media type that the declaration lists. */
   readonly written?: { readonly mediaType: string; readonly text: string };
 }
 

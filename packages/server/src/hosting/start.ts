@@ -81,6 +81,7 @@ export function startService(of: StartOptions): StartedService {
     secrets,
     now,
     drawing: drawingOf(pool, keeps, version),
+    squares: (file, asker) => pool.run('squares', file, asker),
     pictureCache: keeps,
     space,
     usage,

@@ -5,6 +5,8 @@ import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
 import type { PictureCache } from './pictures/cache.js';
+import type { Asker } from './pool/pool.js';
+import type { Squares } from './raster/squares.js';
 import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
 
@@ -16,6 +18,8 @@ export interface Service {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly drawing: Drawing;
+  /** Decodes an uploaded picture, in the pool. */
+  readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
   readonly pictureCache: PictureCache;
   readonly space: Space;
   readonly usage: UsageCounter;

@@ -59,6 +59,11 @@ const worker: Worker = {
     });
     return { status, headers: headers as Readonly<Record<string, string>>, body: bytes };
   },
+  squares: async (file, begin) => {
+    begin();
+    await obey(Buffer.from(file).toString());
+    return { refused: 'unreadable' };
+  },
   splitBatch: async (body, begin) => {
     begin();
     const batch = JSON.parse(Buffer.concat(body).toString()) as readonly {

@@ -128,7 +128,10 @@ export function generated(
   operation: Pick<AnyOperation, 'http' | 'schemas' | 'once'>,
   good: Json,
 ): fc.Arbitrary<Generated> {
-  const { properties = {} } = z.toJSONSchema(operation.schemas(sharedSchemas(z)).input, { io: 'input' });
+  const { properties = {} } = z.toJSONSchema(operation.schemas(sharedSchemas(z)).input, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof(
@@ -207,7 +210,10 @@ function bodyOf(
   raw: Drawn['raw'],
 ): string | Uint8Array<ArrayBuffer> {
   if (raw !== undefined) return typeof raw === 'string' ? raw : new Uint8Array(raw);
-  if (body?.as === 'bytes') return String(fields[body.field] ?? '');
+  if (body?.as === 'bytes') {
+    const bytes = fields[body.field];
+    return bytes instanceof Uint8Array ? new Uint8Array(bytes) : String(bytes ?? '');
+  }
   if (body?.as === 'form')
     return new URLSearchParams(
       Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),

@@ -1,5 +1,5 @@
 // The request that a client would send: in, an endpoint and its input; out, the request.
-import { type AnyOperation, bodyTypes, FORM_TYPE, hasBody, placeOf } from '@linework/operations';
+import { type AnyOperation, bodyTypes, type HttpRoute, hasBody, placeOf } from '@linework/operations';
 import type { Generated } from './generated.js';
 
 export function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<Record<string, unknown>>): Generated {
@@ -8,7 +8,6 @@ export function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<
   const path = at('path').reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), http.path);
   const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)]));
   const [type = ''] = bodyTypes(http);
-  const fields = Object.fromEntries(at('body'));
   return {
     path: `${path}?${query}`,
     method: http.method,
@@ -16,13 +15,12 @@ export function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<
       ...(hasBody(http) ? { 'content-type': type } : {}),
       ...Object.fromEntries(at('header').map(([name, value]) => [name, String(value)])),
     },
-    ...(hasBody(http)
-      ? {
-          body:
-            type === FORM_TYPE
-              ? new URLSearchParams(fields as Record<string, string>).toString()
-              : JSON.stringify(fields),
-        }
-      : {}),
+    ...(hasBody(http) ? { body: bodyOf(http, Object.fromEntries(at('body'))) } : {}),
   };
+}
+
+function bodyOf({ body }: HttpRoute, fields: Readonly<Record<string, unknown>>): NonNullable<Generated['body']> {
+  if (body?.as === 'bytes') return fields[body.field] as Uint8Array<ArrayBuffer>;
+  if (body?.as === 'form') return new URLSearchParams(fields as Record<string, string>).toString();
+  return JSON.stringify(fields);
 }

@@ -68,6 +68,7 @@ export function answered(
   const headers = { ...reply.headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }) };
   if (reply.redirect !== undefined)
     return { status: 303, headers: { ...headers, location: reply.redirect }, body: NOTHING };
+  if (reply.notModified) return { status: 304, headers, body: NOTHING };
   const status = http === undefined ? 200 : successOf(http);
   if (status === 204) return { status, headers, body: NOTHING };
   if (reply.written !== undefined) {

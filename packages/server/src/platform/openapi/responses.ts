@@ -24,6 +24,7 @@ export function successes(components: Components, name: string, http: HttpRoute,
       ...content,
     },
     ...(http.redirects ? redirect : {}),
+    ...(http.conditional ? { 304: { description: 'Not modified: If-None-Match has the current ETag.' } } : {}),
   };
 }
 
@@ -44,12 +45,11 @@ function headersOf({ headers = {}, cookies = [] }: HttpRoute): Json {
 }
 
 function contentOf(components: Components, name: string, { answer }: HttpRoute, output: z.ZodObject): Json {
-  if (answer?.as === 'field') return { [answer.mediaType]: { schema: text(answer.mediaType) } };
+  const others = answer === undefined || answer.as === 'picture' ? [] : (answer.others ?? []);
+  const alternatives = Object.fromEntries(others.map((each) => [each, { schema: text(each) }]));
+  if (answer?.as === 'field') return { [answer.mediaType]: { schema: text(answer.mediaType) }, ...alternatives };
   const schema = component(components, name, output, 'output');
-  if (answer?.as === 'json') {
-    const others = (answer.others ?? []).map((each) => [each, { schema: text(each) }]);
-    return { [answer.mediaType]: { schema }, ...Object.fromEntries(others) };
-  }
+  if (answer?.as === 'json') return { [answer.mediaType]: { schema }, ...alternatives };
   const json = { 'application/json': { schema } };
   if (answer === undefined) return json;
   const pictures = formats.map(({ name: format, mediaType }) => [

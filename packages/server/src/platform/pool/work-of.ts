@@ -22,5 +22,10 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       const entries = batchEntries(body);
       return entries === undefined ? { whole: body } : { entries };
     },
+    squares: async (file, begin) => {
+      begin();
+      const { squaresOf } = await import('../raster/squares.js');
+      return squaresOf(file);
+    },
   };
 }

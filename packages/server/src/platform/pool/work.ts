@@ -2,6 +2,7 @@
 // crosses to another process.
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
+import type { Squares } from '../raster/squares.js';
 
 /** A request for an operation, unparsed. */
 export interface HttpCall {
@@ -35,6 +36,8 @@ export interface Work {
   readonly answer: (call: HttpCall) => Promise<HttpAnswer>;
   readonly answerMcp: (call: McpCall) => Promise<McpHttpAnswer>;
   readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
+  /** An uploaded picture in the sizes in which it is shown. */
+  readonly squares: (file: Uint8Array) => Promise<Squares>;
 }
 
 /** A task on its way to a worker, one at a time. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SANDBOX } from '../../pages/policy.js';
 import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { RequestError } from '../../platform/http/envelope.js';
+import { hasCurrent } from '../../platform/http/etag.js';
 import { sendBytes } from '../../platform/http/pieces.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
@@ -32,7 +33,7 @@ export async function sendPicture(
     'content-security-policy': SANDBOX,
     'x-robots-tag': 'noindex',
   });
-  if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const { content, mediaType } = await pictureOf(service, version.source, look, row, ending, viewer);
   return sendBytes(reply.type(mediaType), content);
 }
@@ -49,12 +50,4 @@ async function pictureOf(
   const raster = rasterOf(await seenOf(service, source, row, viewer), width);
   if (raster === undefined) throw new RequestError('resource.not_found', 'A picture of that width cannot be drawn.');
   return drawnFor(service, source, { ...look, scale: raster.scale }, row, viewer);
-}
-
-/** RFC 9110, section 13.1.2: the weak comparison. */
-function hasIt(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((each) => {
-    const tag = each.trim().replace(/^W\//, '');
-    return tag === '*' || tag === etag;
-  });
 }
