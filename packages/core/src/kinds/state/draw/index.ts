@@ -18,8 +18,8 @@ import type { Drawing } from './drawing.js';
 import { levelContent } from './level.js';
 
 /**
- * Above this number of vertices and transitions, a machine is laid out in one direction only, if the result has about the shape
- * of a page.
+ * Above this number of vertices and transitions, a machine is laid out once only, in one direction and with its composites as
+ * rows, if the result has about the shape of a page.
  */
 const LARGE = 200;
 
@@ -27,6 +27,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const scopes = scopesOf(model);
   const levels = levelsOf(model, scopes);
   const { title, legend, vertices, transitions } = model;
+  const isLarge = vertices.length + transitions.length > LARGE;
   const composite = compositeOnce();
   const drawnWith = (direction: FlowDirection, inside: Inside): Drawn => {
     const content = {
@@ -41,7 +42,8 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const layOut = (direction: FlowDirection): Drawn => {
     const rows = drawnWith(direction, 'row');
     const { laidOut } = rows;
-    if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
+    if (!hasComposites || laidOut.drawing.degraded || (isLarge && isPage(laidOut))) return rows;
+    if (!exceedsRatio(laidOut) && laidOut.width <= SCREEN) return rows;
     const folded = drawnWith(direction, 'frame');
     return isBetter(folded.laidOut, laidOut) ? folded : rows;
   };
@@ -49,7 +51,6 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
     pictureOf({ content: { ...content, direction: model.direction }, laidOut }, outline);
   if (model.direction !== 'auto') return page(layOut(model.direction));
   const first = layOut('right');
-  const isLarge = vertices.length + transitions.length > LARGE;
   if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
   const second = layOut('down');
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
