@@ -18,8 +18,8 @@ import type { Drawing } from './drawing.js';
 import { levelContent } from './level.js';
 
 /**
- * Above this number of vertices and transitions, a machine is laid out once only, in one direction and with its composites as
- * rows, if the result has about the shape of a page.
+ * Above this number of vertices and transitions, a machine is laid out in one direction only, if the result has about the shape
+ * of a page.
  */
 const LARGE = 200;
 
@@ -27,30 +27,42 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const scopes = scopesOf(model);
   const levels = levelsOf(model, scopes);
   const { title, legend, vertices, transitions } = model;
-  const isLarge = vertices.length + transitions.length > LARGE;
   const composite = compositeOnce();
-  const drawnWith = (direction: FlowDirection, inside: Inside): Drawn => {
-    const content = {
-      ...levelContent(undefined, { model, scopes, levels, direction, icons, inside, composite }),
-      ...(title === undefined ? {} : { title }),
-      legend,
-    };
-    return { content, laidOut: laidOutGraph(content, icons) };
-  };
+  const folds = new Set<string>();
+  const laidOutRows = new Map<string, LaidOutGraph>();
+  const contentWith = (direction: FlowDirection, inside: Inside): GraphContent => ({
+    ...levelContent(undefined, {
+      model,
+      scopes,
+      levels,
+      direction,
+      icons,
+      inside,
+      composite,
+      rows: laidOutRows,
+      folds,
+    }),
+    ...(title === undefined ? {} : { title }),
+    legend,
+  });
+  const drawnWith = (content: GraphContent): Drawn => ({ content, laidOut: laidOutGraph(content, icons) });
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
   // A long row in a composite is acceptable unless the whole picture becomes too long or wider than a screen.
   const layOut = (direction: FlowDirection): Drawn => {
-    const rows = drawnWith(direction, 'row');
+    const rows = drawnWith(contentWith(direction, 'row'));
     const { laidOut } = rows;
-    if (!hasComposites || laidOut.drawing.degraded || (isLarge && isPage(laidOut))) return rows;
-    if (!exceedsRatio(laidOut) && laidOut.width <= SCREEN) return rows;
-    const folded = drawnWith(direction, 'frame');
+    if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
+    folds.clear();
+    const inFrames = contentWith(direction, 'frame');
+    if (folds.size === 0) return rows;
+    const folded = drawnWith(inFrames);
     return isBetter(folded.laidOut, laidOut) ? folded : rows;
   };
   const page = ({ content, laidOut }: Drawn): Made<Scene> =>
     pictureOf({ content: { ...content, direction: model.direction }, laidOut }, outline);
   if (model.direction !== 'auto') return page(layOut(model.direction));
   const first = layOut('right');
+  const isLarge = vertices.length + transitions.length > LARGE;
   if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
   const second = layOut('down');
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
