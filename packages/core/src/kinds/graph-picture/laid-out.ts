@@ -25,6 +25,8 @@ export interface LaidOutGraph extends Block {
   readonly straight: Drawing;
   /** Notes about nothing in it, not yet placed. */
   readonly loose: readonly DrawnNote[];
+  /** The same content in a frame: folded if it is long. */
+  readonly inFrame: () => LaidOutGraph;
 }
 
 export interface LaidOutContent {
@@ -51,9 +53,7 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
   const graph = withNotes(wished, shapes.notes);
   const besides = (content.title === undefined ? 0 : TITLE) + (content.legend.length === 0 ? 0 : LEGEND);
   const straight = layOut(graph);
-  const drawing =
-    within === 'page' ? onPage(graph, straight, besides) : within === 'row' ? straight : foldedInFrame(graph, straight);
-  return {
+  const drawnAs = (drawing: Drawing): LaidOutGraph => ({
     width: drawing.width,
     height: drawing.height,
     at: (corner) => paint(shapes, shifted(withTurns(drawing, shapes.lines), corner), content.ground),
@@ -62,7 +62,11 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
     drawing,
     straight,
     loose: shapes.loose,
-  };
+    inFrame: () => drawnAs(foldedInFrame(graph, straight)),
+  });
+  const row = drawnAs(straight);
+  if (within === 'page') return drawnAs(onPage(graph, straight, besides));
+  return within === 'row' ? row : row.inFrame();
 }
 
 function foldedInFrame(graph: LayoutGraph, straight: Drawing): Drawing {

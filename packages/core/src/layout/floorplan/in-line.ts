@@ -2,15 +2,8 @@
 // must not move. Out: the same with members moved to the centre or the edge of a neighbour, if their lines allow it.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
 import { type Axis, type Member, type Movable, OTHERS, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
-import {
-  ALIGNED_GAP,
-  ALIGNED_WITHIN,
-  ALIGNING_MOVE,
-  ALIGNING_SWEEPS,
-  CROOKED,
-  FLUSH,
-  MOST_ALIGNED,
-} from './weights.js';
+import { type Sibling, Siblings } from './siblings.js';
+import { ALIGNED_GAP, ALIGNING_MOVE, ALIGNING_SWEEPS, MOST_ALIGNED } from './weights.js';
 import { type Boxes, wireCost } from './wires.js';
 
 export function alignedPlan(placed: Placed, graph: LayoutGraph, isFixed: (id: string) => boolean): Placed | undefined {
@@ -30,16 +23,13 @@ export function disorderOf(graph: LayoutGraph, placed: Placed): number {
   let cost = 0;
   for (const members of siblingsOf(graph, placed)) {
     if (members.length > MOST_ALIGNED) continue;
-    for (const member of members) {
-      for (const axis of ['x', 'y'] as const) {
-        cost += misalignment(member, members, axis, true) + misalignment(member, members, axis, false);
-      }
+    const siblings = new Siblings(members);
+    for (let member = 0; member < members.length; member++) {
+      for (const axis of ['x', 'y'] as const) cost += siblings.misalignment(member, axis);
     }
   }
   return cost;
 }
-
-type Sibling = Pick<Member, 'isGroup'> & { readonly box: Box };
 
 /** The members of each scope, from the outermost on; their nodes first. */
 function siblingsOf(graph: LayoutGraph, { nodes, groups }: Placed): readonly (readonly Sibling[])[] {
@@ -78,62 +68,76 @@ class InLine {
     let moved = false;
     for (const scope of this.scopes) {
       if (scope.members.length > MOST_ALIGNED) continue;
-      for (const member of scope.members) {
-        if (member.fixed) continue;
-        for (const axis of ['x', 'y'] as const) moved = this.settle(member, scope, axis) || moved;
-      }
+      const aligning = { ...scope, siblings: new Siblings(scope.members) };
+      scope.members.forEach(({ fixed }, member) => {
+        if (fixed) return;
+        for (const axis of ['x', 'y'] as const) moved = this.settle(member, aligning, axis) || moved;
+      });
     }
     return moved;
   }
 
   /** Moves the member along the axis to its best alignment; returns whether it was moved. */
-  private settle(member: Member, scope: Scope, axis: Axis): boolean {
-    const { members } = scope;
-    if (misalignment(member, members, axis, true) + misalignment(member, members, axis, false) === 0) return false;
+  private settle(at: number, scope: Aligning, axis: Axis): boolean {
+    const member = scope.members[at] as Member;
+    if (scope.siblings.misalignment(at, axis) === 0) return false;
     const start = member.box[axis];
-    let least = this.costAt(member, scope, axis);
+    let least = this.costAt(at, scope, axis, Number.POSITIVE_INFINITY);
     let best = start;
-    for (const to of placesOf(member, scope, axis)) {
+    for (const to of placesOf(at, scope, axis)) {
       if (!fits(member, scope, axis, to)) continue;
-      this.move(member, axis, to);
-      const cost = this.costAt(member, scope, axis) + Math.abs(to - start) / ALIGNING_MOVE;
+      this.move(at, scope, axis, to);
+      const by = Math.abs(to - start) / ALIGNING_MOVE;
+      const cost = this.costAt(at, scope, axis, least - by) + by;
       if (cost >= least - 1e-6) continue;
       least = cost;
       best = to;
     }
-    this.move(member, axis, best);
+    this.move(at, scope, axis, best);
     return best !== start;
   }
 
-  private move({ box, holds, nodes }: Member, axis: Axis, to: number): void {
+  private move(at: number, { members, siblings }: Aligning, axis: Axis, to: number): void {
+    const { box, holds, nodes } = members[at] as Member;
     const by = to - box[axis];
     if (by === 0) return;
     for (const each of holds) each[axis] += by;
-    const at = axis === 'x' ? 0 : 1;
-    for (const node of nodes) this.boxes[4 * node + at] = (this.nodes[node] as Movable)[axis];
+    siblings.move(at, axis, box[axis]);
+    const field = axis === 'x' ? 0 : 1;
+    for (const node of nodes) this.boxes[4 * node + field] = (this.nodes[node] as Movable)[axis];
   }
 
-  /** The cost of the member's lines, of its own sides, and of its neighbours' sides that face it. */
-  private costAt(member: Member, { members }: Scope, axis: Axis): number {
+  /**
+   * The cost of the member's lines, of its own sides, and of its neighbours' sides that face it; only a part of it if that
+   * exceeds `most`.
+   */
+  private costAt(at: number, { members, siblings }: Aligning, axis: Axis, most: number): number {
     const { boxes, ends } = this;
     let cost = 0;
-    for (const [from, to] of member.lines) {
+    for (const [from, to] of (members[at] as Member).lines) {
       for (let k = 0; k < 4; k++) {
         ends[k] = boxes[4 * from + k] as number;
         ends[4 + k] = boxes[4 * to + k] as number;
       }
       cost += wireCost(ends, boxes, from, to);
+      if (cost > most) return cost;
     }
-    for (const each of members) {
-      if (each !== member && (each.isGroup !== member.isGroup || apart(each.box, member.box, axis) >= 0)) continue;
-      cost += misalignment(each, members, axis, true) + misalignment(each, members, axis, false);
+    for (let each = 0; each < members.length; each++) {
+      if (each !== at && !siblings.isFacing(each, at, axis)) continue;
+      cost += siblings.misalignment(each, axis);
+      if (cost > most) return cost;
     }
     return cost;
   }
 }
 
+interface Aligning extends Scope {
+  readonly siblings: Siblings;
+}
+
 /** All positions that would align with a neighbour. */
-function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<number> {
+function placesOf(at: number, { members, siblings }: Aligning, axis: Axis): ReadonlySet<number> {
+  const member = members[at] as Member;
   const { box, isGroup } = member;
   const size = SIZES[axis];
   const places = new Set<number>();
@@ -145,8 +149,8 @@ function placesOf(member: Member, { members }: Scope, axis: Axis): ReadonlySet<n
     places.add(other.box[axis] + other.box[size] - box[size]);
   }
   for (const forwards of [true, false]) {
-    const seen = row(member, members, axis, forwards);
-    if (seen.length > 1) places.add(middleOf(seen, axis) - box[size] / 2);
+    const middle = siblings.middleOfRow(at, axis, forwards);
+    if (middle !== undefined) places.add(middle - box[size] / 2);
   }
   places.delete(box[axis]);
   return places;
@@ -163,67 +167,6 @@ function fits({ box }: Member, { members, room }: Scope, axis: Axis, to: number)
     if (now < 0 ? apart(box, other, across) < 0 : then < Math.min(ALIGNED_GAP, now)) return false;
   }
   return true;
-}
-
-function misalignment(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): number {
-  const seen = row(member, members, axis, forwards);
-  if (seen.length === 0) return 0;
-  const own = middle(member.box, axis);
-  if (Math.abs(middleOf(seen, axis) - own) < ALIGNED_WITHIN) return 0;
-  let flush = false;
-  for (const { box } of seen) {
-    if (Math.abs(middle(box, axis) - own) < ALIGNED_WITHIN) return 0;
-    flush ||= isFlush(box, member.box, axis);
-  }
-  // A member of a row that is centred on another.
-  for (const other of seen) {
-    const around = row(other, members, axis, !forwards);
-    if (around.length > 1 && Math.abs(middleOf(around, axis) - middle(other.box, axis)) < ALIGNED_WITHIN) return 0;
-  }
-  return flush ? FLUSH : CROOKED;
-}
-
-/** The nearest members of its kind, after or before it, across the axis. */
-function row(member: Sibling, members: readonly Sibling[], axis: Axis, forwards: boolean): readonly Sibling[] {
-  const across = OTHERS[axis];
-  const size = SIZES[across];
-  const { box, isGroup } = member;
-  let end = Number.POSITIVE_INFINITY;
-  const facing: Sibling[] = [];
-  const fars: number[] = [];
-  for (const other of members) {
-    if (other === member || apart(box, other.box, axis) >= 0) continue;
-    const far = forwards
-      ? other.box[across] - box[across] - box[size]
-      : box[across] - other.box[across] - other.box[size];
-    if (far < 0) continue;
-    end = Math.min(end, far + other.box[size]);
-    facing.push(other);
-    fars.push(far);
-  }
-  return facing.filter((other, i) => (fars[i] as number) < end && other.isGroup === isGroup);
-}
-
-function middle(box: Box, axis: Axis): number {
-  return box[axis] + box[SIZES[axis]] / 2;
-}
-
-function middleOf(members: readonly Sibling[], axis: Axis): number {
-  const size = SIZES[axis];
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const { box } of members) {
-    low = Math.min(low, box[axis]);
-    high = Math.max(high, box[axis] + box[size]);
-  }
-  return (low + high) / 2;
-}
-
-function isFlush(a: Box, b: Box, axis: Axis): boolean {
-  const size = SIZES[axis];
-  return (
-    Math.abs(a[axis] - b[axis]) < ALIGNED_WITHIN || Math.abs(a[axis] + a[size] - b[axis] - b[size]) < ALIGNED_WITHIN
-  );
 }
 
 /** Negative where they overlap. */

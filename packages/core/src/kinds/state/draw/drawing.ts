@@ -2,7 +2,7 @@
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { GraphNode } from '../../graph-picture/content.js';
-import type { Inside } from '../../graph-picture/laid-out.js';
+import type { Inside, LaidOutGraph } from '../../graph-picture/laid-out.js';
 import type { Levels } from '../levels.js';
 import type { StateModel, Vertex } from '../model.js';
 import type { Scopes } from '../scopes.js';
@@ -17,6 +17,10 @@ export interface Drawing {
   readonly inside: Inside;
   /** Draws a composite that is one box to the level around it, with its own levels inside. */
   readonly composite: (vertex: Vertex, drawing: Drawing) => GraphNode;
+  /** Composites and regions laid out as rows, by direction and id; without those that hold composites, which can be folded. */
+  readonly rows: Map<string, LaidOutGraph>;
+  /** Receives each composite or region whose content is folded. */
+  readonly folds: Set<string>;
 }
 
 /** The depth of a composite: 1 at the top; regions do not count. */

@@ -28,21 +28,34 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const levels = levelsOf(model, scopes);
   const { title, legend, vertices, transitions } = model;
   const composite = compositeOnce();
-  const drawnWith = (direction: FlowDirection, inside: Inside): Drawn => {
-    const content = {
-      ...levelContent(undefined, { model, scopes, levels, direction, icons, inside, composite }),
-      ...(title === undefined ? {} : { title }),
-      legend,
-    };
-    return { content, laidOut: laidOutGraph(content, icons) };
-  };
+  const folds = new Set<string>();
+  const laidOutRows = new Map<string, LaidOutGraph>();
+  const contentWith = (direction: FlowDirection, inside: Inside): GraphContent => ({
+    ...levelContent(undefined, {
+      model,
+      scopes,
+      levels,
+      direction,
+      icons,
+      inside,
+      composite,
+      rows: laidOutRows,
+      folds,
+    }),
+    ...(title === undefined ? {} : { title }),
+    legend,
+  });
+  const drawnWith = (content: GraphContent): Drawn => ({ content, laidOut: laidOutGraph(content, icons) });
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
   // A long row in a composite is acceptable unless the whole picture becomes too long or wider than a screen.
   const layOut = (direction: FlowDirection): Drawn => {
-    const rows = drawnWith(direction, 'row');
+    const rows = drawnWith(contentWith(direction, 'row'));
     const { laidOut } = rows;
     if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
-    const folded = drawnWith(direction, 'frame');
+    folds.clear();
+    const inFrames = contentWith(direction, 'frame');
+    if (folds.size === 0) return rows;
+    const folded = drawnWith(inFrames);
     return isBetter(folded.laidOut, laidOut) ? folded : rows;
   };
   const page = ({ content, laidOut }: Drawn): Made<Scene> =>

@@ -36,14 +36,20 @@ export interface Page {
   readonly width: number;
 }
 
-/** Ways to cut the drawing, best first by their estimate. */
+/** Ways to cut the drawing that can fit the page's width, best first by their estimate. */
 export function wrapRows(graph: LayoutGraph, root: Level, page: Page, spacing: Spacing): Wrapped[] {
   const levels = root.parts.length > 0 ? root.parts : [root];
   const cuts = levels.map((level) => cutsOf(level, page, spacing));
   const most = cuts.reduce((sum, { length }) => Math.max(sum, length), 0);
   return Array.from({ length: most }, (_, i) => cuts.map((ways) => nth(ways, Math.min(i, ways.length - 1))))
-    .filter((rows) => rows.some(({ length }) => length > 1))
-    .map((rows) => inRows(graph, rows, page));
+    .filter((ways) => ways.some(({ rows }) => rows.length > 1) && ways.every(({ least }) => least <= page.width))
+    .map((ways) =>
+      inRows(
+        graph,
+        ways.map(({ rows }) => rows),
+        page,
+      ),
+    );
 }
 
 function inRows(graph: LayoutGraph, cut: readonly (readonly string[][])[], page: Page): Wrapped {
@@ -89,8 +95,15 @@ interface Slice {
   passing: number;
 }
 
-/** The members of every row of a level, for several cuttings; a single row if it is better uncut. */
-function cutsOf(level: Level, page: Page, spacing: Spacing): string[][][] {
+interface Cutting {
+  /** The members of every row. */
+  readonly rows: readonly string[][];
+  /** px: the drawing is at least that wide. */
+  readonly least: number;
+}
+
+/** Several cuttings of a level; a single row if it is better uncut. */
+function cutsOf(level: Level, page: Page, spacing: Spacing): Cutting[] {
   const slices = slicesOf(level);
   const count = slices.length;
   const whole = { ends: [count], cost: shapeOf(slices, [count], page, spacing) };
@@ -100,9 +113,28 @@ function cutsOf(level: Level, page: Page, spacing: Spacing): string[][][] {
     .filter(({ cost }) => cost < whole.cost)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, CUTTINGS_DRAWN);
-  return (better.length === 0 ? [whole] : better).map(({ ends }) =>
-    ends.map((end, i) => slices.slice(ends[i - 1] ?? 0, end).flatMap(({ items }) => items.flatMap(namesOf))),
+  return (better.length === 0 ? [whole] : better).map(({ ends }) => {
+    const rows = ends.map((end, i) => slices.slice(ends[i - 1] ?? 0, end));
+    return {
+      rows: rows.map((row) => row.flatMap(({ items }) => items.flatMap(namesOf))),
+      least: isSideways(page.direction) ? most(rows.map((row) => longestChain(level, row))) : 0,
+    };
+  });
+}
+
+/** The longest way along lines through the boxes of a row, without gaps, since they come one after the other there too. */
+function longestChain({ sections }: Level, row: readonly Slice[]): number {
+  const [start, end] = [row[0]?.start ?? 0, row.at(-1)?.end ?? 0];
+  const isIn = ({ y, height }: Item): boolean => y >= start && y + height <= end;
+  const own = (item: Item): number => (isBox(item) ? item.height : 0);
+  const lengths = new Map(row.flatMap(({ items }) => items).map((item) => [item, own(item)]));
+  const onwards = sections.filter(
+    ({ upper, lower, inLayer, reversed }) => !inLayer && !reversed && isIn(upper) && isIn(lower),
   );
+  for (const { upper, lower } of onwards.sort((a, b) => a.upper.y - b.upper.y)) {
+    lengths.set(lower, Math.max(lengths.get(lower) ?? 0, (lengths.get(upper) ?? 0) + own(lower)));
+  }
+  return most([...lengths.values()]);
 }
 
 function slicesOf(level: Level): Slice[] {
