@@ -16,6 +16,7 @@ import { oembed } from './oembed/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
+import { publishing } from './publishing/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { telemetry } from './telemetry/resource.js';
 import { usage } from './usage/resource.js';
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   invites,
   organisationDiagrams,
   organisationKeys,
+  publishing,
   telemetry,
   oembed,
 ];

@@ -57,6 +57,9 @@ export const diagramVersions = pgTable(
     foreignKey({
       columns: [table.ownerId, table.diagramId],
       foreignColumns: [diagrams.ownerId, diagrams.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      // Versions follow a diagram that gets another owner.
+      .onUpdate('cascade'),
   ],
 );
