@@ -16,6 +16,10 @@ export function policyFields(z: typeof Zod) {
   };
 }
 
+export function editableField(z: typeof Zod) {
+  return { editable: z.boolean().describe('Whether pictures of its diagrams contain their sources. At first: false.') };
+}
+
 /** A library that is an organisation's. */
 export function libraryFields(z: typeof Zod) {
   return z.object({ id: z.string(), slug: z.string(), name: z.string() });

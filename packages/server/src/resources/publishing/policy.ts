@@ -3,23 +3,25 @@ import { callerOf, change, endpoint, memberOf } from '../../platform/endpoint.js
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
-import { policyFields } from './fields.js';
+import { editableField, policyFields } from './fields.js';
 import { changePolicy, policyOf } from './repo.js';
 
 export const readPolicy = endpoint({
   name: 'get_publishing_policy',
   summary: 'Read where members publish',
-  description: 'Returns the policy of the organisation for what its members publish.',
+  description: 'Returns what the organisation decided about the diagrams that its members publish.',
   http: { method: 'GET', path: '/orgs/{org}/publishing', tag: organisationTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],
   example: { org: 'acme' },
-  schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z) }), output: z.object(policyFields(z)) }),
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z) }),
+    output: z.object({ ...policyFields(z), ...editableField(z) }),
+  }),
   run: async ({ org }, context) => {
     const { organisation } = memberOf(context, org);
-    const { destination, unlisted } = await policyOf(context.service.database.db, organisation);
-    return { value: { destination, unlisted } };
+    return { value: await policyOf(context.service.database.db, organisation) };
   },
 });
 

@@ -1,6 +1,8 @@
 import type { TenantId } from '@linework/operations';
 import type { Fixtures } from '../../../testing/owned.js';
-import { organisation } from '../../organisations/testing/fixtures.js';
+import { diagram } from '../../diagrams/testing/fixtures.js';
+import { member } from '../../members/testing/fixtures.js';
+import { organisation, orgIn } from '../../organisations/testing/fixtures.js';
 import { changePolicy, saveDefault } from '../repo.js';
 
 export const fixtures: Fixtures = {
@@ -19,5 +21,12 @@ export const fixtures: Fixtures = {
     publishing_policies: 'erased with the organisation',
     publishing_defaults: 'ends with the membership',
   },
-  things: { organization: (service, ownerId) => organisation(service, ownerId) },
+  things: {
+    organization: (service, ownerId) => organisation(service, ownerId),
+    '/orgs/{org}/publishing/public-diagrams/{id}': async (service, _ownerId, input) => {
+      const org = orgIn(input);
+      await service.database.transaction((tx) => changePolicy(tx, org, { destination: 'organisation' }, service.now()));
+      return diagram(service, await member(service, org, 'editor'), { visibility: 'unlisted' });
+    },
+  },
 };
