@@ -52,12 +52,12 @@ export const listPublicDiagrams = endpoint({
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       value: {
-        diagrams: shown.map(({ ownerId: userId, id, title, kind, made, email }) => ({
+        diagrams: shown.map(({ ownerId: userId, id, title, kind, made: createdAt, email }) => ({
           id,
           title,
           kind,
           url: `${baseUrl}/d/${id}`,
-          createdAt: made.toISOString(),
+          createdAt: createdAt.toISOString(),
           author: { userId, email },
         })),
         next: last === undefined ? null : cursorOf({ at: last.made, id: last.id }),
