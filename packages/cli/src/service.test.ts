@@ -323,15 +323,18 @@ describe('sources of the settings', () => {
       'linework.json': settings({ organization: 'publishers', folder: 'team', name: 'Database' }),
     });
     run(['generate']);
-    expect(run(['publish'])).toMatchObject({ code: 0, out: expect.stringContaining('published db (new, unlisted)') });
-    expect(run(['publish']).out).toContain('unchanged db (version 1, unlisted)');
+    expect(run(['publish'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('published db to publishers (new, unlisted)'),
+    });
+    expect(run(['publish']).out).toContain('unchanged db to publishers (version 1, unlisted)');
     write({ 'db.sql': SQL.replaceAll(' b ', ' c ') });
     run(['generate']);
-    expect(run(['publish']).out).toContain('updated db (version 2, unlisted)');
+    expect(run(['publish']).out).toContain('updated db to publishers (version 2, unlisted)');
     write({ 'shop.diagram': GOOD });
     const words = ['publish', 'shop.diagram', '--organization', id, '--folder', 'team'];
-    expect(run(words).out).toContain('published shop.diagram (new, private)');
-    expect(run(words).out).toContain('unchanged shop.diagram (version 1, private)');
+    expect(run(words).out).toContain('published shop.diagram to publishers (new, private)');
+    expect(run(words).out).toContain('unchanged shop.diagram to publishers (version 1, private)');
     expect(run([...words, '--alias', 'a'])).toMatchObject({ code: 2 });
   });
 

@@ -1,4 +1,5 @@
 // Publishes a source: in, the source and its settings; out, its links and what changed, or the errors that the service found in it.
+import { printable } from '../terminal/printable.js';
 import { callOnce } from './call-once.js';
 import { type ServiceAnswer, type ServiceClient, ServiceFailure } from './client.js';
 
@@ -22,6 +23,8 @@ export interface Published {
   readonly visibility: 'private' | 'unlisted';
   readonly version: number;
   readonly changed: boolean;
+  /** Whose library it went to; null for the account's own, undefined if the service is older than this choice. */
+  readonly organization?: { readonly slug: string } | null;
   /** What happened to the source; its other settings can change without a new version. */
   readonly status: 'new' | 'updated' | 'unchanged';
 }
@@ -47,9 +50,13 @@ function inOrganization(client: ServiceClient, organization: string, body: objec
 }
 
 /** The line that reports it; the link is its last word. */
-export function publishedLine(name: string, { status, version, visibility, url, stableUrl }: Published): string {
+export function publishedLine(
+  name: string,
+  { status, version, visibility, organization, url, stableUrl }: Published,
+): string {
   const [verb, what] = status === 'new' ? ['published', 'new'] : [status, `version ${version}`];
-  return `${verb} ${name} (${what}, ${visibility}) ${stableUrl ?? url}\n`;
+  const library = organization ? ` to ${printable(organization.slug)}` : '';
+  return `${verb} ${name}${library} (${what}, ${visibility}) ${stableUrl ?? url}\n`;
 }
 
 /** Whether the service refused the source because of errors in it. */

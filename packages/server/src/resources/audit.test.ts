@@ -19,25 +19,37 @@ const signedIn = endpoints.filter(
   ({ access, name }) => access !== 'public' && !['approve_agent', 'accept_invite'].includes(name),
 );
 
+/** Changes between two libraries, each with a log. */
+const LOGS: Readonly<Record<string, number>> = { move_public_diagram: 2, take_back_public_diagram: 2 };
+
 const actions: string[] = [];
 
 describe.each(signedIn.map((each) => [each.name, each] as const))('%s', (_name, endpoint) => {
-  test(endpoint.effect === 'read' ? 'leaves no entry' : 'leaves one entry, with who did it', async () => {
-    const owner = await account(service());
-    const { path, method, headers, body } = requestOf(endpoint, await goodInput(service(), endpoint, owner));
-    const answer = await fetch(new URL(path, baseUrl()), {
-      method,
-      headers: { ...headers, cookie: await session(service(), owner), origin: baseUrl() },
-      ...(body === undefined ? {} : { body }),
-    });
-    expect(answer.status).toBeLessThan(400);
-    const entries = await entriesOf(owner);
-    expect(entries).toMatchObject(endpoint.effect === 'read' ? [] : [{ by: owner, keyId: '' }]);
-    // The library of an organisation is that of an account with another owner.
-    actions.push(
-      ...entries.map(({ action, ownerId }) => `${action} ${ownerId === owner ? 'account' : 'organisation'}`),
-    );
-  });
+  test(
+    endpoint.effect === 'read' ? 'leaves no entry' : 'leaves one entry in each log that it concerns, with who did it',
+    async () => {
+      const owner = await account(service());
+      const { path, method, headers, body } = requestOf(endpoint, await goodInput(service(), endpoint, owner));
+      const answer = await fetch(new URL(path, baseUrl()), {
+        method,
+        headers: { ...headers, cookie: await session(service(), owner), origin: baseUrl() },
+        ...(body === undefined ? {} : { body }),
+      });
+      expect(answer.status).toBeLessThan(400);
+      const entries = await entriesOf(owner);
+      expect(entries).toMatchObject(
+        Array.from({ length: endpoint.effect === 'read' ? 0 : (LOGS[endpoint.name] ?? 1) }, () => ({
+          by: owner,
+          keyId: '',
+        })),
+      );
+      expect(new Set(entries.map(({ ownerId }) => ownerId)).size).toBe(entries.length);
+      // The library of an organisation is that of an account with another owner.
+      actions.push(
+        ...entries.map(({ action, ownerId }) => `${action} ${ownerId === owner ? 'account' : 'organisation'}`),
+      );
+    },
+  );
 });
 
 test('no two endpoints leave the same action', () => {

@@ -17,6 +17,7 @@ import { oembed } from './oembed/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
+import { publishing } from './publishing/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { telemetry } from './telemetry/resource.js';
 import { usage } from './usage/resource.js';
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   organisationDiagrams,
   organisationKeys,
   avatars,
+  publishing,
   telemetry,
   oembed,
 ];

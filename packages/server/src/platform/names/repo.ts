@@ -1,6 +1,6 @@
 // Owners of names: in, a kind of name and the name; out, its owner and the id of what it names.
 import type { TenantId } from '@linework/operations';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { names } from './tables.js';
 
@@ -35,6 +35,26 @@ export async function takeName(db: Db, kind: NameKind, name: string, { ownerId, 
     .where(and(eq(names.kind, kind), eq(names.name, name)))
     .for('update');
   return holder ?? takeName(db, kind, name, { ownerId, id });
+}
+
+/** Locked until the transaction ends, in one order for everyone. */
+export async function holdNames(tx: Db, kind: NameKind, all: readonly string[]): Promise<void> {
+  if (all.length === 0) return;
+  await tx
+    .select({ name: names.name })
+    .from(names)
+    .where(and(eq(names.kind, kind), inArray(names.name, [...all])))
+    .orderBy(names.name)
+    .for('update');
+}
+
+/** Gives names to another owner; they still name the same items. */
+export async function handOverNames(tx: Db, kind: NameKind, all: readonly string[], ownerId: TenantId): Promise<void> {
+  if (all.length === 0) return;
+  await tx
+    .update(names)
+    .set({ ownerId })
+    .where(and(eq(names.kind, kind), inArray(names.name, [...all])));
 }
 
 export async function releaseName(db: Db, kind: NameKind, name: string): Promise<void> {

@@ -2,6 +2,10 @@
 
 import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import { organisationOf } from '../organisations/repo.js';
+import { libraryRequired, unlistedForbidden } from '../publishing/errors.js';
+import { asLibrary, libraryFields } from '../publishing/fields.js';
+import { libraryFor } from '../publishing/library.js';
 import { aliasTaken } from '../stable-links/errors.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { locked } from './errors.js';
@@ -14,7 +18,7 @@ export const publish = change({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
-    'Stores the source and returns the links of its page and pictures. With an alias of the account, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. A source with errors is refused. The link shows only the latest version; embedSource and showVersions show more.',
+    'Stores the source and returns the links of its page and pictures. With an alias of the account, or of an organisation in which you can publish, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. It goes to the library that get_own_publishing names: your own, or that of an organisation; organization in the response is where it went. A source with errors is refused. The link shows only the latest version; embedSource and showVersions show more.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/publish',
@@ -28,7 +32,19 @@ export const publish = change({
   once: true,
   effect: 'write',
   action: 'diagram.publish',
-  refusals: ['diagram.invalid', aliasTaken, locked, 'resource.full', 'once.reused', 'request.too_many', 'service.busy'],
+  refusals: [
+    'diagram.invalid',
+    aliasTaken,
+    locked,
+    unlistedForbidden,
+    libraryRequired,
+    'resource.not_found',
+    'auth.role_required',
+    'resource.full',
+    'once.reused',
+    'request.too_many',
+    'service.busy',
+  ],
   example: {
     source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n',
     visibility: 'unlisted',
@@ -42,10 +58,14 @@ export const publish = change({
         .boolean()
         .optional()
         .describe('Whether a diagram with the same title in the same folder gets a new version. Default: false.'),
+      personal: z.literal(true).optional().describe('Into your own library, whatever your default is.'),
     }),
     output: hostedFields(z).extend({
       stableUrl: z.string().nullable(),
       changed: z.boolean().describe('Whether a new version was created.'),
+      organization: libraryFields(z)
+        .nullable()
+        .describe('The organisation that it went to; null for your own library.'),
     }),
   }),
   prepare: async ({ source }, context) => {
@@ -56,10 +76,11 @@ export const publish = change({
     service.usage.count(actor, 'publish');
     return checked;
   },
-  run: async ({ source, title: newTitle, alias, replace, ...settings }, context, { kind, title }) => {
-    const { service, tx } = context;
+  run: async ({ source, title: newTitle, alias, replace, personal = false, ...settings }, context, { kind, title }) => {
+    const { service, tx, note } = context;
     const actor = callerOf(context);
-    const owner = ownerOf(context);
+    const tenant = ownerOf(context);
+    const owner = tenant === actor.id ? await libraryFor(tx, actor, { alias, personal }) : tenant;
     const content = { source, kind, title: (newTitle ?? title ?? 'Untitled').slice(0, 200) };
     const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
@@ -69,11 +90,14 @@ export const publish = change({
       ? await saved(tx, service, actor, before, content, { settings: present })
       : await created(tx, service, owner, actor, content, present);
     if (alias !== undefined && !before) await linkTo(tx, service, owner, alias, row.id);
+    note({ owner, target: row.id });
+    const organisation = await organisationOf(tx, owner);
     return {
       value: {
         ...asHosted(service.baseUrl, row),
         stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
         changed: !before || before.version !== row.version,
+        organization: organisation === undefined ? null : asLibrary({ ...organisation, id: owner }),
       },
       reply: { headers: { etag: etagOf(row) } },
     };

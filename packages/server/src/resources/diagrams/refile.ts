@@ -1,41 +1,33 @@
-// PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
-import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+// PATCH /user/diagrams/{id}: moves it to a folder or to an organisation, renames it, changes what its link shows, or undoes its deletion.
+import { callerOf, change } from '../../platform/endpoint.js';
+import { permittedIn } from '../members/held.js';
+import { orgField } from '../organisations/fields.js';
+import { unlistedForbidden } from '../publishing/errors.js';
 import { locked } from './errors.js';
-import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
-import { changeDiagram, heldDiagram } from './repo.js';
-import { changeable, refiled } from './saving.js';
+import { asHosted, etagOf, hostedFields } from './fields.js';
+import { refiledTo, refilingFields } from './refiling.js';
 import { hostingTag } from './tag.js';
 
 export const refileDiagram = change({
   name: 'refile_diagram',
   summary: 'File a hosted diagram into a folder',
   description:
-    'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion.',
+    'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion. organization moves it to the library of an organisation in which you can publish: its id, links, aliases and versions stay.',
   http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
   access: { scope: 'write' },
   effect: 'write',
   action: 'diagram.file',
-  refusals: ['resource.not_found', locked],
+  refusals: ['resource.not_found', locked, unlistedForbidden, 'auth.role_required', 'resource.full'],
   example: { id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ id: idField(z), ...settingFields(z), deleted: z.literal(false).optional() }),
+    input: z.strictObject({ ...refilingFields(z), organization: orgField(z).optional() }),
     output: hostedFields(z),
   }),
-  run: async ({ id, deleted, ...settings }, context) => {
+  run: async ({ organization, ...refiling }, context) => {
     const { service, tx } = context;
-    const owner = ownerOf(context);
-    if (deleted === false) {
-      const held = await heldDiagram(tx, owner, id);
-      if (held === undefined) refuse('resource.not_found', 'No such diagram.');
-      if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
-    }
-    const row = await refiled(tx, service, await changeable(tx, owner, id), compact(settings));
+    const to =
+      organization === undefined ? undefined : await permittedIn(tx, callerOf(context), organization, 'change');
+    const row = await refiledTo(context, refiling, to);
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },
 });
-
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-function compact<Fields extends object>(fields: Fields): Given<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
-}

@@ -4,8 +4,10 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, o
 import type { Db } from '../../platform/db/database.js';
 import { containing } from '../../platform/db/like.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
-import { nameKind } from '../../platform/names/repo.js';
+import { handOverNames, nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { aliasName } from '../stable-links/links.js';
+import { stableLinks } from '../stable-links/tables.js';
 import { diagrams, diagramVersions } from './tables.js';
 
 /** The id in the address of a page. */
@@ -37,10 +39,44 @@ export async function diagramOf(db: Db, ownerId: TenantId, id: string): Promise<
   return row;
 }
 
-/** The same, locked until the transaction ends; also a deleted one. */
+/** The diagram of an id, regardless of its owner. One statement: between two, it could move. */
+export async function diagramNamed(db: Db, id: string): Promise<DiagramRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(diagrams))
+    .from(names)
+    .innerJoin(diagrams, and(eq(diagrams.ownerId, names.ownerId), eq(diagrams.id, names.id), isNull(diagrams.deleted)))
+    .where(and(eq(names.kind, diagramName), eq(names.name, id)));
+  return row;
+}
+
+/** The diagram of an alias. */
+export async function diagramBehind(db: Db, alias: string): Promise<DiagramRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(diagrams))
+    .from(names)
+    .innerJoin(stableLinks, and(eq(stableLinks.ownerId, names.ownerId), eq(stableLinks.id, names.id)))
+    .innerJoin(
+      diagrams,
+      and(eq(diagrams.ownerId, stableLinks.ownerId), eq(diagrams.id, stableLinks.diagramId), isNull(diagrams.deleted)),
+    )
+    .where(and(eq(names.kind, aliasName), eq(names.name, alias)));
+  return row;
+}
+
+/** A diagram of the owner, locked until the transaction ends; also a deleted one. */
 export async function heldDiagram(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
   const [row] = await tx.select().from(diagrams).where(ownRow(ownerId, id)).for('update');
   return row;
+}
+
+/** Whether the owner has it, which stays so until the transaction ends. */
+export async function isStaying(tx: Db, ownerId: TenantId, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: diagrams.id })
+    .from(diagrams)
+    .where(and(ownRow(ownerId, id), isNull(diagrams.deleted)))
+    .for('key share');
+  return row !== undefined;
 }
 
 /** The newest diagram with a title in a folder; until the transaction ends, nobody else can publish one with `replace`. */
@@ -71,6 +107,23 @@ export async function holdTitled(
 export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change: DiagramChange): Promise<DiagramRow> {
   const [row] = await tx.update(diagrams).set(change).where(ownRow(ownerId, id)).returning();
   if (row === undefined) throw new Error('A locked diagram is missing.');
+  return row;
+}
+
+/** Gives a locked diagram, its versions and its id to another owner; what else points at it is handed over by its own resource. */
+export async function handOverDiagram(
+  tx: Db,
+  { ownerId, id }: DiagramRow,
+  to: TenantId,
+  change: DiagramChange,
+): Promise<DiagramRow> {
+  const [row] = await tx
+    .update(diagrams)
+    .set({ ...change, ownerId: to })
+    .where(ownRow(ownerId, id))
+    .returning();
+  if (row === undefined) throw new Error('A locked diagram is missing.');
+  await handOverNames(tx, diagramName, [id], to);
   return row;
 }
 

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
 import { takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { demandUnlisted } from '../publishing/unlisted.js';
 import { locked } from './errors.js';
 import {
   addDiagram,
@@ -36,6 +37,7 @@ export async function created(
   content: Content,
   settings: Settings,
 ): Promise<DiagramRow> {
+  await demandReach(tx, { ownerId, folder: '' }, settings);
   const moment = now();
   const row: DiagramRow = {
     ownerId,
@@ -82,6 +84,7 @@ export async function saved(
   more: { readonly settings?: Settings; readonly restoredFrom?: number } = {},
 ): Promise<DiagramRow> {
   const { settings = {}, restoredFrom } = more;
+  await demandReach(tx, row, settings);
   const isSame = row.source === content.source && row.title === content.title && restoredFrom === undefined;
   const changed = present(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
   if (isSame && changed.length === 0) return row;
@@ -101,8 +104,18 @@ export async function refiled(
   row: DiagramRow,
   settings: Settings & { readonly title?: string },
 ): Promise<DiagramRow> {
+  await demandReach(tx, row, settings);
   const changed = present(settings);
   return changed.length === 0 ? row : changeDiagram(tx, row, { ...Object.fromEntries(changed), updated: now() });
+}
+
+/** What a request makes unlisted is allowed to be, where it is afterwards. */
+async function demandReach(
+  tx: Db,
+  { ownerId, folder: current }: Pick<DiagramRow, 'ownerId' | 'folder'>,
+  { visibility, folder = current }: Settings,
+): Promise<void> {
+  if (visibility === 'unlisted') await demandUnlisted(tx, { ownerId, folder });
 }
 
 function present(settings: object): readonly (readonly [string, unknown])[] {

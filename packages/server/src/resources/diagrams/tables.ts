@@ -30,6 +30,9 @@ export const diagrams = pgTable(
     index('diagrams_in_folder')
       .on(table.ownerId, table.folder, table.updated.desc(), table.id.desc())
       .where(sql`deleted is null`),
+    index('diagrams_unlisted')
+      .on(table.ownerId, table.made.desc(), table.id.desc())
+      .where(sql`visibility = 'unlisted' and deleted is null`),
     index('diagrams_deleted').on(table.deleted).where(sql`deleted is not null`),
   ],
 );
@@ -57,6 +60,9 @@ export const diagramVersions = pgTable(
     foreignKey({
       columns: [table.ownerId, table.diagramId],
       foreignColumns: [diagrams.ownerId, diagrams.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      // Versions follow a diagram that gets another owner.
+      .onUpdate('cascade'),
   ],
 );

@@ -12,7 +12,7 @@ import {
 import { type Db, refuse } from '../../platform/endpoint.js';
 import { keyOf } from '../keys/repo.js';
 import { heldOrganisation, isStanding, type OrganisationRow } from '../organisations/repo.js';
-import { type MemberRow, memberIn } from './repo.js';
+import { type MemberRow, memberIn, membershipIn } from './repo.js';
 
 const NO_ORGANISATION = 'No such organisation.';
 
@@ -30,6 +30,14 @@ export async function demandMember(tx: Db, organisation: TenantId, accountId: st
 export async function permittedRole(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
   if (!(await isStanding(tx, as.organisation))) refuse('resource.not_found', NO_ORGANISATION);
   return roleOf(tx, as, caller, permits);
+}
+
+/** The same, for an organisation that the path does not name: its id. */
+export async function permittedIn(tx: Db, caller: Actor, called: string, permits: Permission): Promise<TenantId> {
+  const as = await membershipIn(tx, caller.id, called);
+  if (as === undefined) refuse('resource.not_found', NO_ORGANISATION);
+  await permittedRole(tx, as, caller, permits);
+  return as.organisation;
 }
 
 /** The same, in a transaction that has locked the organisation. */

@@ -4,10 +4,10 @@ import { deleteDiagram } from '../diagrams/delete.js';
 import { listDiagrams } from '../diagrams/list.js';
 import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
 import { publish } from '../diagrams/publish.js';
-import { refileDiagram } from '../diagrams/refile.js';
 import { saveSource } from '../diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
 import { ofOrganisation } from '../organisations/of-organisation.js';
+import { refileOrganisationDiagram } from './refile.js';
 import { downloadSvg } from './svg.js';
 
 export const organisationDiagrams: Resource = {
@@ -25,14 +25,10 @@ export const organisationDiagrams: Resource = {
         'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused. A private diagram is seen by every member; embedSource and showVersions show more to those who have an unlisted link.',
       permits: 'change',
       path: '/orgs/{org}/diagrams',
-      without: ['alias'],
+      without: ['alias', 'personal'],
     }),
     downloadSvg,
-    ofOrganisation(refileDiagram, {
-      name: 'refile_organisation_diagram',
-      summary: "File or rename an organisation's diagram",
-      permits: 'change',
-    }),
+    refileOrganisationDiagram,
     ofOrganisation(deleteDiagram, {
       name: 'delete_organisation_diagram',
       summary: "Delete an organisation's diagram",

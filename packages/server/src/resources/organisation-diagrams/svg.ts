@@ -7,6 +7,7 @@ import { idField } from '../diagrams/fields.js';
 import { diagramOf } from '../diagrams/repo.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
+import { policyOf } from '../publishing/repo.js';
 
 export const downloadSvg = endpoint({
   name: 'download_organisation_svg',
@@ -28,7 +29,10 @@ export const downloadSvg = endpoint({
       org: orgField(z),
       id: idField(z),
       theme: z.enum(['light', 'dark', 'auto']).optional().describe("Default: the diagram's own."),
-      embedSource: z.enum(['true', 'false']).optional().describe('true puts the source into the file.'),
+      embedSource: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('true puts the source into the file; so does the organisation, if it keeps its diagrams editable.'),
     }),
     output: z.object({ svg: z.string() }),
   }),
@@ -37,7 +41,8 @@ export const downloadSvg = endpoint({
     const owner = ownerOf(context);
     const row = await diagramOf(tenantDb(context), owner, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
-    const look = { format: 'svg', theme: theme ?? row.theme, embedSource: embedSource === 'true' } as const;
+    const { editable } = await policyOf(service.database.db, owner);
+    const look = { format: 'svg', theme: theme ?? row.theme, embedSource: embedSource === 'true' || editable } as const;
     const taker = takerOf(callerOf(context), address);
     const { content } = await service.drawing.picture(row.source, look, { owner, taker, signal });
     return {

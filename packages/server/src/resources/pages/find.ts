@@ -2,11 +2,10 @@
 // whether there is nothing or the caller is not allowed to see it.
 import { type Actor, isPermitted, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
-import { named } from '../../platform/names/repo.js';
-import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
+import { type DiagramRow, diagramBehind, diagramNamed, versionOf } from '../diagrams/repo.js';
 import { membershipIn } from '../members/repo.js';
 import { isDeleted } from '../organisations/repo.js';
-import { linkNamed } from '../stable-links/links.js';
+import { settingsUnderPolicy } from '../publishing/unlisted.js';
 import type { Place } from './place.js';
 
 export interface Shown {
@@ -30,8 +29,10 @@ export interface Shown {
 export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
-  const row = await rowAt(db, place);
-  const { ownerId } = row ?? NOTHING;
+  const stored = await rowAt(db, place);
+  const { ownerId } = stored ?? NOTHING;
+  const settings = await settingsUnderPolicy(db, stored ?? NOTHING);
+  const row = stored && { ...stored, ...settings };
   const isGone = await isDeleted(db, ownerId);
   const isEarlier = row !== undefined && place.version !== undefined && place.version !== row.version;
   const isOwners = row === undefined || row.visibility === 'private' || (isEarlier && !row.showVersions);
@@ -43,15 +44,10 @@ export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwne
 }
 
 /** What is not there takes the statements of what the caller may not see, so that the time does not distinguish them. */
-const NOTHING = { ownerId: '' as TenantId, id: '', diagramId: '' };
+const NOTHING = { ownerId: '' as TenantId, folder: '', visibility: 'private', embedSource: false } as const;
 
-async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {
-  if (by === 'alias') {
-    const { ownerId, diagramId } = (await linkNamed(db, name)) ?? NOTHING;
-    return diagramOf(db, ownerId, diagramId);
-  }
-  const { ownerId, id } = (await named(db, diagramName, name)) ?? NOTHING;
-  return diagramOf(db, ownerId, id);
+function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {
+  return by === 'alias' ? diagramBehind(db, name) : diagramNamed(db, name);
 }
 
 async function versionAt(db: Db, row: DiagramRow, number: number | undefined): Promise<Shown['version'] | undefined> {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { named, nameKind, releaseName, takeName } from '../../platform/names/repo.js';
+import { handOverNames, holdNames, named, nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { aliasTaken } from './errors.js';
 import { stableLinks } from './tables.js';
@@ -69,6 +69,35 @@ export async function linkTo(
   const link = { ownerId, id, alias, diagramId, made: now() };
   await tx.insert(stableLinks).values(link);
   return link;
+}
+
+/** Locks the aliases of a diagram until the transaction ends. Lock them before the diagram, as every change of both does. */
+export async function holdLinksTo(tx: Db, ownerId: TenantId, diagramId: string): Promise<void> {
+  const links = await linksTo(tx, ownerId, diagramId);
+  await holdNames(
+    tx,
+    aliasName,
+    links.map(({ alias }) => alias),
+  );
+}
+
+/** Gives the links of a diagram, which is locked, to another owner. */
+export async function handOverLinks(tx: Db, from: TenantId, diagramId: string, to: TenantId): Promise<void> {
+  const links = await linksTo(tx, from, diagramId);
+  if (links.length === 0) return;
+  const count = await tx.$count(stableLinks, eq(stableLinks.ownerId, to));
+  if (count + links.length > MOST_LINKS)
+    refuse('resource.full', `A library has at most ${MOST_LINKS} stable links. Delete one there first.`);
+  await tx
+    .update(stableLinks)
+    .set({ ownerId: to })
+    .where(and(eq(stableLinks.ownerId, from), eq(stableLinks.diagramId, diagramId)));
+  await handOverNames(
+    tx,
+    aliasName,
+    links.map(({ alias }) => alias),
+    to,
+  );
 }
 
 export async function linksTo(db: Db, ownerId: TenantId, diagramId: string): Promise<readonly Link[]> {

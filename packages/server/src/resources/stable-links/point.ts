@@ -1,10 +1,10 @@
 // POST /user/stable-links: creates a permanent address, whatever diagram it shows.
 import { change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { aliasField, idField } from '../diagrams/fields.js';
-import { diagramOf } from '../diagrams/repo.js';
+import { isStaying } from '../diagrams/repo.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { aliasTaken } from './errors.js';
-import { linkTo } from './links.js';
+import { holdAlias, linkTo } from './links.js';
 
 export const pointLink = change({
   name: 'point_stable_link',
@@ -30,7 +30,8 @@ export const pointLink = change({
   run: async ({ alias, diagramId }, context) => {
     const { service, tx } = context;
     const owner = ownerOf(context);
-    if ((await diagramOf(tx, owner, diagramId)) === undefined) refuse('resource.not_found', 'No such diagram.');
+    await holdAlias(tx, owner, alias);
+    if (!(await isStaying(tx, owner, diagramId))) refuse('resource.not_found', 'No such diagram.');
     const { id, made: createdAt } = await linkTo(tx, service, owner, alias, diagramId);
     return {
       value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: createdAt.toISOString() },

@@ -1,0 +1,23 @@
+// Where members of organisations publish, and what of it can be reached without an account.
+import type { Resource } from '../../platform/resource.js';
+import { keepEditable } from './editable.js';
+import { libraryRequired, unlistedForbidden } from './errors.js';
+import { chooseOwnPublishing, readOwnPublishing } from './own.js';
+import { choosePolicy, readPolicy } from './policy.js';
+import { listPublicDiagrams, movePublicDiagram, takeBackPublicDiagram } from './review.js';
+import { publishingDefaults, publishingPolicies } from './tables.js';
+
+export const publishing: Resource = {
+  endpoints: [
+    keepEditable,
+    readPolicy,
+    choosePolicy,
+    listPublicDiagrams,
+    movePublicDiagram,
+    takeBackPublicDiagram,
+    readOwnPublishing,
+    chooseOwnPublishing,
+  ],
+  tables: [publishingPolicies, publishingDefaults],
+  errors: [unlistedForbidden, libraryRequired],
+};
