@@ -9,6 +9,7 @@ import { accounts } from './accounts/resource.js';
 import { auth } from './auth/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { folderRules } from './folder-rules/resource.js';
 import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   members,
   invites,
   organisationDiagrams,
+  folderRules,
   organisationKeys,
   telemetry,
   oembed,

@@ -2,6 +2,7 @@
 
 import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import { demandFiling } from '../folder-rules/access.js';
 import { aliasTaken } from '../stable-links/errors.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
 import { locked } from './errors.js';
@@ -64,7 +65,8 @@ export const publish = change({
     const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
     const id = held ? held.diagramId : replace && (await holdTitled(tx, owner, settings.folder ?? '', content.title));
-    const before = id ? await changeableIfThere(tx, owner, id) : undefined;
+    const before = id ? await changeableIfThere(context, id) : undefined;
+    await demandFiling(context, before, settings);
     const row = before
       ? await saved(tx, service, actor, before, content, { settings: present })
       : await created(tx, service, owner, actor, content, present);

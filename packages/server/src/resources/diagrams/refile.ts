@@ -1,9 +1,10 @@
 // PATCH /user/diagrams/{id}: moves it to a folder, renames it, changes what its link shows, or undoes its deletion.
-import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { change, refuse } from '../../platform/endpoint.js';
+import { demandFiling } from '../folder-rules/access.js';
 import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
-import { changeDiagram, heldDiagram } from './repo.js';
-import { changeable, refiled } from './saving.js';
+import { changeDiagram } from './repo.js';
+import { changeable, heldFor, refiled } from './saving.js';
 import { hostingTag } from './tag.js';
 
 export const refileDiagram = change({
@@ -23,13 +24,14 @@ export const refileDiagram = change({
   }),
   run: async ({ id, deleted, ...settings }, context) => {
     const { service, tx } = context;
-    const owner = ownerOf(context);
     if (deleted === false) {
-      const held = await heldDiagram(tx, owner, id);
+      const held = await heldFor(context, id);
       if (held === undefined) refuse('resource.not_found', 'No such diagram.');
       if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
     }
-    const row = await refiled(tx, service, await changeable(tx, owner, id), compact(settings));
+    const before = await changeable(context, id);
+    await demandFiling(context, before, settings);
+    const row = await refiled(tx, service, before, compact(settings));
     return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
   },
 });

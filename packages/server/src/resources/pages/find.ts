@@ -1,9 +1,11 @@
 // Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
 // whether there is nothing or the caller is not allowed to see it.
-import { type Actor, isPermitted, type TenantId } from '@linework/operations';
+import { type Actor, isPermitted, membershipOf, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { named } from '../../platform/names/repo.js';
 import { type DiagramRow, diagramName, diagramOf, versionOf } from '../diagrams/repo.js';
+import { rulesAbove } from '../folder-rules/repo.js';
+import { accessTo, effectiveIn, type FolderRule } from '../folder-rules/rules.js';
 import { membershipIn } from '../members/repo.js';
 import { isDeleted } from '../organisations/repo.js';
 import { linkNamed } from '../stable-links/links.js';
@@ -31,11 +33,13 @@ export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
   const row = await rowAt(db, place);
-  const { ownerId } = row ?? NOTHING;
+  const { ownerId, folder } = row ?? NOTHING;
   const isGone = await isDeleted(db, ownerId);
   const isEarlier = row !== undefined && place.version !== undefined && place.version !== row.version;
-  const isOwners = row === undefined || row.visibility === 'private' || (isEarlier && !row.showVersions);
-  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId) : false;
+  const rules = await rulesAbove(db, ownerId, folder);
+  const isPrivate = row?.visibility !== 'unlisted' || !effectiveIn(rules, folder).unlisted.value;
+  const isOwners = row === undefined || isPrivate || (isEarlier && !row.showVersions);
+  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId, { folder, rules }) : false;
   if (row === undefined || isGone || (isOwners && !isOwner)) return undefined;
   const version = await versionAt(db, row, place.version);
   const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
@@ -43,7 +47,7 @@ export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwne
 }
 
 /** What is not there takes the statements of what the caller may not see, so that the time does not distinguish them. */
-const NOTHING = { ownerId: '' as TenantId, id: '', diagramId: '' };
+const NOTHING = { ownerId: '' as TenantId, id: '', diagramId: '', folder: '' };
 
 async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {
   if (by === 'alias') {
@@ -59,10 +63,17 @@ async function versionAt(db: Db, row: DiagramRow, number: number | undefined): P
   return versionOf(db, row.ownerId, row.id, String(number));
 }
 
-/** As the owner, with a key of the owner, or as a member of the organisation that owns it. */
-async function mayRead(db: Db, actor: Actor | undefined, ownerId: TenantId): Promise<boolean> {
+/** As the owner, with a key of the owner, or as a member of the organisation that owns it, if the rules of its folder let this one see it. */
+async function mayRead(
+  db: Db,
+  actor: Actor | undefined,
+  ownerId: TenantId,
+  { folder, rules }: { readonly folder: string; readonly rules: readonly FolderRule[] },
+): Promise<boolean> {
   if (actor === undefined || actor.scopes?.includes('read') === false) return false;
-  if (actor.tenant.id === ownerId) return true;
-  const role = (await membershipIn(db, actor.id, ownerId))?.role;
-  return role !== undefined && isPermitted(role, 'read');
+  const { tenant, id: accountId } = actor;
+  if (tenant.id === ownerId && tenant.kind === 'account') return true;
+  const as = tenant.id === ownerId ? membershipOf(actor, ownerId) : await membershipIn(db, accountId, ownerId);
+  if (as === undefined || !isPermitted(as.role, 'read')) return false;
+  return accessTo(rules, folder, { role: as.role, accountId }).see.value;
 }
