@@ -57,6 +57,7 @@ export async function newWorld(service: Service, size: Size): Promise<World> {
       known: roles.map(([at]) => at),
       isDeleted: false,
       slug: org,
+      rules: {},
     });
   }
   return {
