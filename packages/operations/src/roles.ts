@@ -8,7 +8,8 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSION_MEANINGS = {
   read: 'See the organisation, its members and its diagrams',
   change: 'Publish, change, lock, restore and delete diagrams',
-  manage: 'Invite and remove members, change their roles, rename the organisation, decide where members publish',
+  manage:
+    'Invite and remove members, change their roles, set folder rules, rename the organisation, decide where members publish',
   own: 'Make, change or remove owners, delete the organisation',
 } as const;
 

@@ -108,6 +108,12 @@ export function ownerOf({ tenant }: EndpointContext): TenantId {
   return tenant.id;
 }
 
+/** The same change in the library of the caller, or of an organisation that the caller belongs to. */
+export function inLibrary(context: ChangeContext, owner: TenantId): ChangeContext {
+  const { tenant } = callerOf(context);
+  return { ...context, tenant: owner === tenant.id ? tenant : { id: owner, kind: 'organisation' } };
+}
+
 /** Returns the database as the tenant sees it: for all that an endpoint reads of what its tenant has. */
 export function tenantDb(context: EndpointContext): Db {
   return context.service.database.of(ownerOf(context));

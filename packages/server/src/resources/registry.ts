@@ -10,6 +10,7 @@ import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { folderRules } from './folder-rules/resource.js';
 import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   members,
   invites,
   organisationDiagrams,
+  folderRules,
   organisationKeys,
   avatars,
   publishing,

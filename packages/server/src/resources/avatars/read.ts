@@ -1,7 +1,7 @@
 // GET /orgs/{org}/avatar: the picture of an organisation, or its initials.
 import { createHash } from 'node:crypto';
 import { SANDBOX } from '../../pages/policy.js';
-import { endpoint, memberOf, refuse } from '../../platform/endpoint.js';
+import { endpoint, memberOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { hasCurrent } from '../../platform/http/etag.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationOf } from '../organisations/repo.js';
@@ -42,7 +42,7 @@ export const readAvatar = endpoint({
   }),
   run: async ({ org, size = '256', 'if-none-match': match }, context) => {
     const { organisation } = memberOf(context, org);
-    const { db } = context.service.database;
+    const db = tenantDb(context);
     const row = await organisationOf(db, organisation);
     if (row === undefined) refuse('resource.not_found', 'No such organisation.');
     const avatar = await avatarOf(db, organisation, PIXELS[size]);

@@ -1,7 +1,7 @@
 // DELETE /user/diagrams/{id}: its links stop working; for thirty days that can be undone.
 
 import type { Db } from '../../platform/db/database.js';
-import { change, ownerOf } from '../../platform/endpoint.js';
+import { change } from '../../platform/endpoint.js';
 import { locked } from './errors.js';
 import { idField } from './fields.js';
 import { changeDiagram, purgeDeleted } from './repo.js';
@@ -24,7 +24,7 @@ export const deleteDiagram = change({
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: z.object({}) }),
   run: async ({ id }, context) => {
     const { service, tx } = context;
-    await changeDiagram(tx, await changeable(tx, ownerOf(context), id), { deleted: service.now() });
+    await changeDiagram(tx, await changeable(context, id), { deleted: service.now() });
     return { value: {} };
   },
 });

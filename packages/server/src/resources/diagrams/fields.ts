@@ -17,7 +17,7 @@ export function idField(z: typeof Zod) {
 }
 
 /** Names between slashes: `team/payments`. */
-function folderField(z: typeof Zod) {
+export function folderField(z: typeof Zod) {
   return z
     .string()
     .max(300)

@@ -1,6 +1,7 @@
 // GET /user/diagrams: the hosted diagrams.
 import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { cursorOf, placeOf } from '../../platform/http/cursor.js';
+import { visibleTo } from '../folder-rules/access.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
 import { foldersOf, MOST_FOLDERS, pageOf } from './repo.js';
@@ -44,11 +45,12 @@ export const listDiagrams = endpoint({
     const link = alias === undefined ? undefined : await linkNamed(db, alias);
     // Nothing has an empty id.
     const id = alias === undefined ? undefined : link?.ownerId === owner ? link.diagramId : '';
-    const page = { folder, search, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
+    const visible = await visibleTo(context);
+    const page = { visible, folder, search, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
     const rows = await pageOf(db, owner, page);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const all = folders === 'true' ? await foldersOf(db, owner) : undefined;
+    const all = folders === 'true' ? await foldersOf(db, owner, visible) : undefined;
     return {
       value: {
         diagrams: shown.map((row) => asHosted(service.baseUrl, row)),

@@ -1,9 +1,9 @@
 // PUT and DELETE /user/diagrams/{id}/lock: a locked diagram can only be unlocked.
-import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { change, refuse } from '../../platform/endpoint.js';
 import { locked } from './errors.js';
 import { asHosted, hostedFields, idField } from './fields.js';
-import { changeDiagram, heldDiagram } from './repo.js';
-import { changeable } from './saving.js';
+import { changeDiagram } from './repo.js';
+import { changeable, heldFor } from './saving.js';
 import { hostingTag } from './tag.js';
 
 export const lockDiagram = change({
@@ -19,7 +19,7 @@ export const lockDiagram = change({
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {
     const { service, tx } = context;
-    const row = await changeDiagram(tx, await changeable(tx, ownerOf(context), id), { locked: service.now() });
+    const row = await changeDiagram(tx, await changeable(context, id), { locked: service.now() });
     return { value: asHosted(service.baseUrl, row) };
   },
 });
@@ -37,7 +37,7 @@ export const unlockDiagram = change({
   schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
   run: async ({ id }, context) => {
     const { service, tx } = context;
-    const held = await heldDiagram(tx, ownerOf(context), id);
+    const held = await heldFor(context, id);
     if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'No such diagram.');
     return { value: asHosted(service.baseUrl, await changeDiagram(tx, held, { locked: null })) };
   },

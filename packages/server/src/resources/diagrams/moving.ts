@@ -2,10 +2,11 @@
 // aliases, versions and ETag stay. Who calls it has decided that the caller is allowed to take it and to put it there.
 import type { TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
+import { refuse } from '../../platform/endpoint.js';
 import type { Service } from '../../platform/service.js';
 import { handOverLinks, holdLinksTo } from '../stable-links/links.js';
-import { type DiagramRow, handOverDiagram } from './repo.js';
-import { changeable } from './saving.js';
+import { type DiagramRow, handOverDiagram, heldDiagram } from './repo.js';
+import { unlessLocked } from './saving.js';
 
 export interface Move {
   readonly id: string;
@@ -22,7 +23,7 @@ export async function moveDiagram(
   { id, from, to, folder }: Move,
 ): Promise<DiagramRow> {
   await holdLinksTo(tx, from, id);
-  const row = await changeable(tx, from, id);
+  const row = unlessLocked(await heldDiagram(tx, from, id)) ?? refuse('resource.not_found', 'No such diagram.');
   if (to === from) return row;
   await handOverLinks(tx, from, id, to);
   return handOverDiagram(tx, row, to, { updated: now(), ...(folder === undefined ? {} : { folder }) });

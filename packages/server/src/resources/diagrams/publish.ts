@@ -1,7 +1,9 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
 
-import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
+import { callerOf, change, inLibrary, ownerOf } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import { demandFiling } from '../folder-rules/access.js';
+import { folderRestricted } from '../folder-rules/errors.js';
 import { organisationOf } from '../organisations/repo.js';
 import { libraryRequired, unlistedForbidden } from '../publishing/errors.js';
 import { asLibrary, libraryFields } from '../publishing/fields.js';
@@ -38,6 +40,7 @@ export const publish = change({
     locked,
     unlistedForbidden,
     libraryRequired,
+    folderRestricted,
     'resource.not_found',
     'auth.role_required',
     'resource.full',
@@ -80,12 +83,16 @@ export const publish = change({
     const { service, tx, note } = context;
     const actor = callerOf(context);
     const tenant = ownerOf(context);
+    // The library can be another tenant's.
+    if (tenant === actor.id) await service.database.enter(tx, undefined);
     const owner = tenant === actor.id ? await libraryFor(tx, actor, { alias, personal }) : tenant;
+    const library = inLibrary(context, owner);
     const content = { source, kind, title: (newTitle ?? title ?? 'Untitled').slice(0, 200) };
     const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const held = alias === undefined ? undefined : await holdAlias(tx, owner, alias);
     const id = held ? held.diagramId : replace && (await holdTitled(tx, owner, settings.folder ?? '', content.title));
-    const before = id ? await changeableIfThere(tx, owner, id) : undefined;
+    const before = id ? await changeableIfThere(library, id) : undefined;
+    await demandFiling(library, before, settings);
     const row = before
       ? await saved(tx, service, actor, before, content, { settings: present })
       : await created(tx, service, owner, actor, content, present);

@@ -1,5 +1,6 @@
 // PATCH /user/diagrams/{id}: moves it to a folder or to an organisation, renames it, changes what its link shows, or undoes its deletion.
 import { callerOf, change } from '../../platform/endpoint.js';
+import { folderRestricted } from '../folder-rules/errors.js';
 import { permittedIn } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { unlistedForbidden } from '../publishing/errors.js';
@@ -17,7 +18,7 @@ export const refileDiagram = change({
   access: { scope: 'write' },
   effect: 'write',
   action: 'diagram.file',
-  refusals: ['resource.not_found', locked, unlistedForbidden, 'auth.role_required', 'resource.full'],
+  refusals: ['resource.not_found', locked, unlistedForbidden, folderRestricted, 'auth.role_required', 'resource.full'],
   example: { id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
     input: z.strictObject({ ...refilingFields(z), organization: orgField(z).optional() }),
@@ -25,6 +26,8 @@ export const refileDiagram = change({
   }),
   run: async ({ organization, ...refiling }, context) => {
     const { service, tx } = context;
+    // The library can be another tenant's.
+    if (organization !== undefined) await service.database.enter(tx, undefined);
     const to =
       organization === undefined ? undefined : await permittedIn(tx, callerOf(context), organization, 'change');
     const row = await refiledTo(context, refiling, to);

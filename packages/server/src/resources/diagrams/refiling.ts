@@ -2,12 +2,14 @@
 import type { TenantId } from '@linework/operations';
 import type { z as Zod } from 'zod';
 import { addEntry } from '../../platform/audit/entries.js';
-import { type ChangeContext, callerOf, ownerOf, refuse } from '../../platform/endpoint.js';
+import { type ChangeContext, callerOf, inLibrary, ownerOf, refuse } from '../../platform/endpoint.js';
+import { demandFiling } from '../folder-rules/access.js';
 import { demandUnlisted } from '../publishing/unlisted.js';
+import { holdLinksTo } from '../stable-links/links.js';
 import { idField, settingFields } from './fields.js';
 import { moveDiagram } from './moving.js';
-import { changeDiagram, type DiagramRow, heldDiagram } from './repo.js';
-import { changeable, refiled, type Settings } from './saving.js';
+import { changeDiagram, type DiagramRow } from './repo.js';
+import { changeable, heldFor, refiled, type Settings } from './saving.js';
 
 export function refilingFields(z: typeof Zod) {
   return { id: idField(z), ...settingFields(z), deleted: z.literal(false).optional() };
@@ -29,13 +31,22 @@ export async function refiledTo(
   const { service, tx } = context;
   const owner = ownerOf(context);
   if (deleted === false) {
-    const held = await heldDiagram(tx, owner, id);
+    const held = await heldFor(context, id);
     if (held === undefined) refuse('resource.not_found', 'No such diagram.');
     if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
   }
-  if (to === undefined || to === owner) return refiled(tx, service, await changeable(tx, owner, id), compact(settings));
-  const { folder, visibility } = settings;
-  const moved = await moveDiagram(tx, service, { id, from: owner, to, ...compact({ folder }) });
+  if (to === undefined || to === owner) {
+    const before = await changeable(context, id);
+    await demandFiling(context, before, settings);
+    return refiled(tx, service, before, compact(settings));
+  }
+  // The links first, as every move locks them.
+  await holdLinksTo(tx, owner, id);
+  const before = await changeable(context, id);
+  const { folder = before.folder, visibility } = settings;
+  const filed = { folder, visibility: visibility ?? before.visibility };
+  await demandFiling(inLibrary(context, to), undefined, filed);
+  const moved = await moveDiagram(tx, service, { id, from: owner, to, folder });
   // Who moves it should learn that its link stops working, and say so.
   if (visibility === undefined && moved.visibility === 'unlisted') await demandUnlisted(tx, moved);
   await enterMove(context, { id, from: owner, to });

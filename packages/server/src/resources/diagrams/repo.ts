@@ -128,6 +128,8 @@ export async function handOverDiagram(
 }
 
 export interface Page {
+  /** The folders that the caller sees; undefined for all. */
+  readonly visible: SQL | undefined;
   readonly folder: string | undefined;
   readonly search: string | undefined;
   /** The only diagram to list. */
@@ -145,7 +147,7 @@ export type ListedRow = Omit<DiagramRow, 'source'>;
  * used only if the order says so too, even when there are none.
  */
 export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<readonly ListedRow[]> {
-  const { folder, search, id, deleted, after, limit } = page;
+  const { visible, folder, search, id, deleted, after, limit } = page;
   const { source: _, ...columns } = getTableColumns(diagrams);
   return db
     .select(columns)
@@ -154,6 +156,7 @@ export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<rea
       and(
         eq(diagrams.ownerId, ownerId),
         deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
+        visible,
         id === undefined ? undefined : eq(diagrams.id, id),
         folder === undefined ? undefined : eq(diagrams.folder, folder),
         search === undefined ? undefined : like(sql`lower(${diagrams.title})`, containing(search.toLowerCase())),
@@ -175,11 +178,11 @@ export interface Folders {
   readonly more: boolean;
 }
 
-export async function foldersOf(db: Db, ownerId: TenantId): Promise<Folders> {
+export async function foldersOf(db: Db, ownerId: TenantId, visible: SQL | undefined): Promise<Folders> {
   const folders = await db
     .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
     .from(diagrams)
-    .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted)))
+    .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted), visible))
     .groupBy(diagrams.folder)
     .orderBy(diagrams.folder)
     .limit(MOST_FOLDERS + 1);

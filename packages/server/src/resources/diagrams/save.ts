@@ -1,6 +1,6 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 
-import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, refuse } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
@@ -59,7 +59,7 @@ export const saveSource = change({
   },
   run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title } }) => {
     const { service, tx } = context;
-    const before = await changeable(tx, ownerOf(context), id);
+    const before = await changeable(context, id);
     demandMatch(match, before);
     const content = { source, kind, title: (newTitle ?? title ?? before.title).slice(0, 200) };
     const row = await saved(tx, service, callerOf(context), before, content);

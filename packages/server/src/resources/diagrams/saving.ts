@@ -2,10 +2,11 @@
 // creates a version unless nothing changed.
 import type { Actor, TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
-import { refuse } from '../../platform/endpoint.js';
+import { type ChangeContext, ownerOf, refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
 import { takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { demandWrite } from '../folder-rules/access.js';
 import { demandUnlisted } from '../publishing/unlisted.js';
 import { locked } from './errors.js';
 import {
@@ -62,16 +63,26 @@ export async function created(
 }
 
 /** The diagram, locked until the transaction ends, if it can be changed. */
-export async function changeable(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow> {
-  return (await changeableIfThere(tx, ownerId, id)) ?? refuse('resource.not_found', 'No such diagram.');
+export async function changeable(context: ChangeContext, id: string): Promise<DiagramRow> {
+  return (await changeableIfThere(context, id)) ?? refuse('resource.not_found', 'No such diagram.');
 }
 
 /** The same; undefined if it was deleted. */
-export async function changeableIfThere(tx: Db, ownerId: TenantId, id: string): Promise<DiagramRow | undefined> {
-  const row = await heldDiagram(tx, ownerId, id);
+export async function changeableIfThere(context: ChangeContext, id: string): Promise<DiagramRow | undefined> {
+  return unlessLocked(await heldFor(context, id));
+}
+
+/** Undefined if it was deleted. */
+export function unlessLocked(row: DiagramRow | undefined): DiagramRow | undefined {
   if (row === undefined || row.deleted !== null) return undefined;
   if (row.locked !== null) refuse(locked, 'The diagram is locked. Unlock it first.');
   return row;
+}
+
+/** Also a deleted or locked one; undefined if the caller does not see it, which takes the same statements. Refused in a folder where the caller cannot write. */
+export async function heldFor(context: ChangeContext, id: string): Promise<DiagramRow | undefined> {
+  const row = await heldDiagram(context.tx, ownerOf(context), id);
+  return (await demandWrite(context, row?.folder ?? '')) ? row : undefined;
 }
 
 /** `restoredFrom`: number of the version that it copies. */

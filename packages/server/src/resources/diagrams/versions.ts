@@ -4,7 +4,8 @@ import type { z as Zod } from 'zod';
 import { callerOf, change, endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
-import { diagramOf, type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
+import { readable } from './readable.js';
+import { type ListedVersion, listedVersionsOf, versionOf } from './repo.js';
 import { changeable, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
@@ -34,7 +35,7 @@ export const listVersions = endpoint({
   run: async ({ id, cursor, limit = 20 }, context) => {
     const db = tenantDb(context);
     const owner = ownerOf(context);
-    const row = await diagramOf(db, owner, id);
+    const row = await readable(context, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
     const rows = await listedVersionsOf(db, owner, id, cursor, limit + 1);
     const shown = rows.slice(0, limit);
@@ -64,7 +65,7 @@ export const readVersion = endpoint({
   run: async ({ id, versionId }, context) => {
     const db = tenantDb(context);
     const owner = ownerOf(context);
-    const row = await diagramOf(db, owner, id);
+    const row = await readable(context, id);
     const version = row && (await versionOf(db, owner, id, versionId));
     if (version === undefined) refuse('resource.not_found', 'No such version.');
     return { value: { ...asVersion(version), source: version.source } };
@@ -123,7 +124,7 @@ export const restoreVersion = change({
     const { service, tx } = context;
     const actor = callerOf(context);
     const owner = ownerOf(context);
-    const row = await changeable(tx, owner, id);
+    const row = await changeable(context, id);
     const version = await versionOf(tx, owner, id, versionId);
     if (version === undefined) refuse('resource.not_found', 'No such version.');
     const { source, kind, title, number } = version;

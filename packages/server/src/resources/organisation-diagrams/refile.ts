@@ -5,6 +5,7 @@ import { locked } from '../diagrams/errors.js';
 import { asHosted, etagOf, hostedFields } from '../diagrams/fields.js';
 import { refiledTo, refilingFields } from '../diagrams/refiling.js';
 import { versionOf } from '../diagrams/repo.js';
+import { folderRestricted } from '../folder-rules/errors.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
@@ -20,7 +21,7 @@ export const refileOrganisationDiagram = change({
   access: { scope: 'write', role: { permits: 'change', in: 'org' } },
   effect: 'write',
   action: 'diagram.file',
-  refusals: ['resource.not_found', locked, unlistedForbidden, 'auth.account_required', 'resource.full'],
+  refusals: ['resource.not_found', locked, folderRestricted, unlistedForbidden, 'auth.account_required', 'resource.full'],
   example: { org: 'acme', id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
     input: z.strictObject({ org: orgField(z), ...refilingFields(z), personal: z.literal(true).optional() }),
@@ -29,6 +30,8 @@ export const refileOrganisationDiagram = change({
   run: async ({ org, personal, ...refiling }, context) => {
     const { service, tx } = context;
     const caller = callerOf(context);
+    // The library of the caller is another tenant's.
+    if (personal) await service.database.enter(tx, undefined);
     const role = await permittedRole(tx, memberOf(context, org), caller, 'change');
     const to = personal
       ? await ownLibrary(tx, caller, role, { ownerId: ownerOf(context), id: refiling.id })

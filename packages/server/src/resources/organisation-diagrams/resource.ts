@@ -6,6 +6,7 @@ import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
 import { publish } from '../diagrams/publish.js';
 import { saveSource } from '../diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
+import { folderRestricted } from '../folder-rules/errors.js';
 import { ofOrganisation } from '../organisations/of-organisation.js';
 import { refileOrganisationDiagram } from './refile.js';
 import { downloadSvg } from './svg.js';
@@ -22,8 +23,9 @@ export const organisationDiagrams: Resource = {
       name: 'publish_to_organisation',
       summary: 'Publish a diagram to the organisation',
       description:
-        'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused. A private diagram is seen by every member; embedSource and showVersions show more to those who have an unlisted link.',
+        'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused. A private diagram is seen by every member who sees its folder; embedSource and showVersions show more to those who have an unlisted link.',
       permits: 'change',
+      refusals: [folderRestricted],
       path: '/orgs/{org}/diagrams',
       without: ['alias', 'personal'],
     }),
@@ -33,21 +35,25 @@ export const organisationDiagrams: Resource = {
       name: 'delete_organisation_diagram',
       summary: "Delete an organisation's diagram",
       permits: 'change',
+      refusals: [folderRestricted],
     }),
     ofOrganisation(lockDiagram, {
       name: 'lock_organisation_diagram',
       summary: "Lock an organisation's diagram",
       permits: 'change',
+      refusals: [folderRestricted],
     }),
     ofOrganisation(unlockDiagram, {
       name: 'unlock_organisation_diagram',
       summary: "Unlock an organisation's diagram",
       permits: 'change',
+      refusals: [folderRestricted],
     }),
     ofOrganisation(saveSource, {
       name: 'save_organisation_source',
       summary: "Save an edited source of an organisation's diagram",
       permits: 'change',
+      refusals: [folderRestricted],
     }),
     ofOrganisation(listVersions, {
       name: 'list_organisation_versions',
@@ -63,6 +69,7 @@ export const organisationDiagrams: Resource = {
       name: 'restore_organisation_version',
       summary: "Restore a version of an organisation's diagram",
       permits: 'change',
+      refusals: [folderRestricted],
     }),
   ],
 };

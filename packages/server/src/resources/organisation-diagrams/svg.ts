@@ -4,7 +4,7 @@ import { SANDBOX } from '../../pages/policy.js';
 import { callerOf, endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
 import { idField } from '../diagrams/fields.js';
-import { diagramOf } from '../diagrams/repo.js';
+import { readable } from '../diagrams/readable.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { policyOf } from '../publishing/repo.js';
@@ -39,9 +39,9 @@ export const downloadSvg = endpoint({
   run: async ({ id, theme, embedSource }, context) => {
     const { service, address, left: signal } = context;
     const owner = ownerOf(context);
-    const row = await diagramOf(tenantDb(context), owner, id);
+    const row = await readable(context, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
-    const { editable } = await policyOf(service.database.db, owner);
+    const { editable } = await policyOf(tenantDb(context), owner);
     const look = { format: 'svg', theme: theme ?? row.theme, embedSource: embedSource === 'true' || editable } as const;
     const taker = takerOf(callerOf(context), address);
     const { content } = await service.drawing.picture(row.source, look, { owner, taker, signal });

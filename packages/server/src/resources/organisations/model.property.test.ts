@@ -8,6 +8,7 @@ import { limits } from '../../platform/limits/tables.js';
 import { type Answer, hosted } from '../../testing/hosted.js';
 import type { Deed, Names } from './testing/model-deed.js';
 import { diagramDeeds } from './testing/model-diagrams.js';
+import { folderRuleDeeds } from './testing/model-folder-rules.js';
 import { inviteDeeds } from './testing/model-invites.js';
 import { readable, secretsFrom } from './testing/model-leaks.js';
 import { organisationDeeds } from './testing/model-organisations.js';
@@ -21,7 +22,12 @@ const SIZE = isDeep ? { people: 200, orgs: 3 } : { people: 12, orgs: 2 };
 /** Half as many on average. */
 const MOST_STEPS = isDeep ? 680 : 100;
 
-const DEEDS: Readonly<Record<string, Deed>> = { ...organisationDeeds, ...inviteDeeds, ...diagramDeeds };
+const DEEDS: Readonly<Record<string, Deed>> = {
+  ...organisationDeeds,
+  ...inviteDeeds,
+  ...diagramDeeds,
+  ...folderRuleDeeds,
+};
 
 const step: fc.Arbitrary<Step> = fc.record({
   does: fc.oneof(...Object.entries(DEEDS).map(([does, { weight = 1 }]) => ({ weight, arbitrary: fc.constant(does) }))),
@@ -86,7 +92,11 @@ function looks(person: number, { diagrams }: State): readonly Step[] {
       [true, false].map((yes) => ({ ...look, does: 'lists diagrams', place, yes })),
     ),
     ...places.flatMap((place) =>
-      ['reads an organisation', 'lists members', 'lists invitations'].map((does) => ({ ...look, does, place })),
+      ['reads an organisation', 'lists members', 'lists invitations', 'lists folder rules'].map((does) => ({
+        ...look,
+        does,
+        place,
+      })),
     ),
     ...sampled(diagrams, 20).map((row) => ({ ...look, does: 'opens a page', thing: diagrams.indexOf(row) })),
   ];

@@ -20,12 +20,21 @@ export interface InOrganisation {
   readonly path?: string;
   /** Fields that only the endpoint for one's own has. */
   readonly without?: readonly string[];
+  /** Ways to fail that the endpoint for one's own does not have. */
+  readonly refusals?: readonly Refused[];
 }
 
 export function ofOrganisation<Own extends Schemas>(own: Endpoint<Own>, as: InOrganisation): AnyEndpoint {
   const { http, access, example } = own;
   if (http === undefined || access === 'public') throw new Error(`${own.name} has no path, or no owner.`);
-  const { name, summary, permits, path = http.path.replace('/user/', '/orgs/{org}/'), without = [] } = as;
+  const {
+    name,
+    summary,
+    permits,
+    path = http.path.replace('/user/', '/orgs/{org}/'),
+    without = [],
+    refusals = [],
+  } = as;
   const { description = own.description } = as;
   return operation<Schemas, EndpointContext, Refused>({
     ...own,
@@ -34,7 +43,7 @@ export function ofOrganisation<Own extends Schemas>(own: Endpoint<Own>, as: InOr
     description,
     http: { ...http, path, tag: organisationTag },
     access: { scope: 'write', ...access, role: { permits, in: 'org' } },
-    refusals: [...new Set<Refused>([...own.refusals, 'resource.not_found'])],
+    refusals: [...new Set<Refused>([...own.refusals, ...refusals, 'resource.not_found'])],
     // Counted apart from one's own.
     ...(own.limits && { limits: own.limits.map((each) => ({ ...each, name: `organisation-${each.name}` })) }),
     example: { org: 'acme', ...example },

@@ -1,8 +1,10 @@
 // Finds the diagram at an address: in, the caller and the address; out, the diagram and the version to show, or undefined, which does not reveal
 // whether there is nothing or the caller is not allowed to see it.
-import { type Actor, isPermitted, type TenantId } from '@linework/operations';
+import { type Actor, isPermitted, membershipOf, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { type DiagramRow, diagramBehind, diagramNamed, versionOf } from '../diagrams/repo.js';
+import { rulesAbove } from '../folder-rules/repo.js';
+import { accessTo, effectiveIn, type FolderRule } from '../folder-rules/rules.js';
 import { membershipIn } from '../members/repo.js';
 import { isDeleted } from '../organisations/repo.js';
 import { settingsUnderPolicy } from '../publishing/unlisted.js';
@@ -30,13 +32,15 @@ export type AskActor = () => Promise<Actor | undefined>;
 
 export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
   const stored = await rowAt(db, place);
-  const { ownerId } = stored ?? NOTHING;
+  const { ownerId, folder } = stored ?? NOTHING;
   const settings = await settingsUnderPolicy(db, stored ?? NOTHING);
   const row = stored && { ...stored, ...settings };
   const isGone = await isDeleted(db, ownerId);
   const isEarlier = row !== undefined && place.version !== undefined && place.version !== row.version;
-  const isOwners = row === undefined || row.visibility === 'private' || (isEarlier && !row.showVersions);
-  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId) : false;
+  const rules = await rulesAbove(db, ownerId, folder);
+  const isPrivate = row?.visibility !== 'unlisted' || !effectiveIn(rules, folder).unlisted.value;
+  const isOwners = row === undefined || isPrivate || (isEarlier && !row.showVersions);
+  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId, { folder, rules }) : false;
   if (row === undefined || isGone || (isOwners && !isOwner)) return undefined;
   const version = await versionAt(db, row, place.version);
   const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
@@ -55,10 +59,17 @@ async function versionAt(db: Db, row: DiagramRow, number: number | undefined): P
   return versionOf(db, row.ownerId, row.id, String(number));
 }
 
-/** As the owner, with a key of the owner, or as a member of the organisation that owns it. */
-async function mayRead(db: Db, actor: Actor | undefined, ownerId: TenantId): Promise<boolean> {
+/** As the owner, with a key of the owner, or as a member of the organisation that owns it, if the rules of its folder let this one see it. */
+async function mayRead(
+  db: Db,
+  actor: Actor | undefined,
+  ownerId: TenantId,
+  { folder, rules }: { readonly folder: string; readonly rules: readonly FolderRule[] },
+): Promise<boolean> {
   if (actor === undefined || actor.scopes?.includes('read') === false) return false;
-  if (actor.tenant.id === ownerId) return true;
-  const role = (await membershipIn(db, actor.id, ownerId))?.role;
-  return role !== undefined && isPermitted(role, 'read');
+  const { tenant, id: accountId } = actor;
+  if (tenant.id === ownerId && tenant.kind === 'account') return true;
+  const as = tenant.id === ownerId ? membershipOf(actor, ownerId) : await membershipIn(db, accountId, ownerId);
+  if (as === undefined || !isPermitted(as.role, 'read')) return false;
+  return accessTo(rules, folder, { role: as.role, accountId }).see.value;
 }

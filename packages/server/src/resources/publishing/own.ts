@@ -36,7 +36,9 @@ export const chooseOwnPublishing = change({
   example: { organization: 'acme' },
   schemas: ({ z }) => ({ input: z.strictObject({ organization: orgField(z).nullable() }), output: ownFields(z) }),
   run: async ({ organization }, context) => {
-    const { tx, note } = context;
+    const { service, tx, note } = context;
+    // What an organisation requires is another tenant's.
+    await service.database.enter(tx, undefined);
     const owner = ownerOf(context);
     const library =
       organization === null ? undefined : await permittedIn(tx, callerOf(context), organization, 'change');

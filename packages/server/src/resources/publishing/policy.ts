@@ -1,5 +1,5 @@
 // GET and PUT /orgs/{org}/publishing: where the members of an organisation publish, and whether anything can be reached without an account.
-import { callerOf, change, endpoint, memberOf } from '../../platform/endpoint.js';
+import { callerOf, change, endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
@@ -21,7 +21,7 @@ export const readPolicy = endpoint({
   }),
   run: async ({ org }, context) => {
     const { organisation } = memberOf(context, org);
-    return { value: await policyOf(context.service.database.db, organisation) };
+    return { value: await policyOf(tenantDb(context), organisation) };
   },
 });
 

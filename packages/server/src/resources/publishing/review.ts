@@ -81,6 +81,8 @@ export const movePublicDiagram = change({
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), id: idField(z) }), output: hostedFields(z) }),
   run: async ({ org, id }, context) => {
     const { service, tx } = context;
+    // The diagram is the member's.
+    await service.database.enter(tx, undefined);
     const as = memberOf(context, org);
     await permittedRole(tx, as, callerOf(context), 'manage');
     const { ownerId: from } = await demandPublic(tx, as.organisation, id);
@@ -111,6 +113,8 @@ export const takeBackPublicDiagram = change({
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), id: idField(z) }), output: z.object({}) }),
   run: async ({ org, id }, context) => {
     const { service, tx, note, origin } = context;
+    // The diagram is the member's.
+    await service.database.enter(tx, undefined);
     const as = memberOf(context, org);
     const actor = callerOf(context);
     await permittedRole(tx, as, actor, 'manage');

@@ -1,12 +1,14 @@
 // Steps on diagrams, in one's own library or in that of an organisation, and on their pages.
 import { type Deed, indexesOf, type Names, nameIn } from './model-deed.js';
 import { pathOf } from './model-organisations.js';
+import { canBeUnlistedIn, folderOf, orgOf, seesIn, writesIn } from './model-rules.js';
 import {
   admittedTo,
   chosen,
   type Diagram,
   type Expected,
   hasScope,
+  type Org,
   OWN_PLACES,
   type Owner,
   refusedWith,
@@ -14,8 +16,6 @@ import {
   type State,
   type Step,
 } from './model-state.js';
-
-const FOLDERS = ['', 'team', 'team/payments'];
 
 const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${text}"\n`;
 
@@ -44,17 +44,33 @@ function diagramOf(
   if (typeof library === 'string') return library;
   const at = chosen(step.thing, state.diagrams.length);
   const row = at === undefined ? undefined : state.diagrams[at];
-  return at === undefined || row?.owner !== library.owner ? 'resource.not_found' : { at, row };
+  if (at === undefined || row?.owner !== library.owner) return 'resource.not_found';
+  const org = orgOf(state, row);
+  if (org !== undefined && !seesIn(org, row.folder, step.person)) return 'resource.not_found';
+  if (org !== undefined && needs === 'change' && !writesIn(org, row.folder, step.person)) return 'folder.restricted';
+  return { at, row };
+}
+
+/** Whether the rules let the step file a diagram, which is in a folder already if it is not new. */
+function canFile(org: Org | undefined, step: Step, from?: string): boolean {
+  const folder = folderOf(step);
+  if (org === undefined) return true;
+  return (folder === from || writesIn(org, folder, step.person)) && (!step.yes || canBeUnlistedIn(org, folder));
 }
 
 /** What a change of a diagram does, unless it is deleted or locked. */
-function changing(change: (row: Diagram, step: Step) => Partial<Diagram>, answer = 200): Deed['expects'] {
+function changing(
+  change: (row: Diagram, step: Step) => Partial<Diagram>,
+  answer = 200,
+  isAllowed: (state: State, step: Step, row: Diagram) => boolean = () => true,
+): Deed['expects'] {
   return (step, state): Expected => {
     const diagram = diagramOf(state, step, 'change');
     if (typeof diagram === 'string') return refusedWith(diagram, state);
     const { at, row } = diagram;
     if (row.isDeleted) return refusedWith('resource.not_found', state);
     if (row.isLocked) return refusedWith('resource.locked', state);
+    if (!isAllowed(state, step, row)) return refusedWith('folder.restricted', state);
     return { answer, next: { ...state, diagrams: replaced(state.diagrams, at, change(row, step)) } };
   };
 }
@@ -64,18 +80,19 @@ const publish: Deed = {
   sends: (step, state, names) => ({
     path: isOwn(step) ? '/v1/diagrams/publish' : base(step, state, names),
     method: 'POST',
-    body: { source: sourceOf(step.target), visibility: step.yes ? 'unlisted' : 'private' },
+    body: { source: sourceOf(step.target), folder: folderOf(step), visibility: step.yes ? 'unlisted' : 'private' },
   }),
   expects: (step, state) => {
     const library = libraryOf(state, step, 'change');
     if (typeof library === 'string') return refusedWith(library, state);
     const { yes, target } = step;
+    if (!canFile(orgOf(state, library), step)) return refusedWith('folder.restricted', state);
     const diagram = {
       ...library,
       isUnlisted: yes,
       isLocked: false,
       isDeleted: false,
-      folder: '',
+      folder: folderOf(step),
       text: target,
       versions: 1,
     };
@@ -89,9 +106,11 @@ const list: Deed = {
   expects: (step, state) => {
     const library = libraryOf(state, step, 'read');
     if (typeof library === 'string') return refusedWith(library, state);
-    const shows = state.diagrams.flatMap(({ owner, isDeleted }, at) =>
-      owner === library.owner && isDeleted === step.yes ? [at] : [],
-    );
+    const org = orgOf(state, library);
+    const shows = state.diagrams.flatMap(({ owner, isDeleted, folder }, at) => {
+      const isSeen = org === undefined || seesIn(org, folder, step.person);
+      return owner === library.owner && isDeleted === step.yes && isSeen ? [at] : [];
+    });
     return { answer: 200, next: state, shows };
   },
   reads: ({ body }, names) =>
@@ -106,9 +125,13 @@ const file: Deed = {
   sends: (step, state, names) => ({
     path: `${base(step, state, names)}/${idOf(step, names)}`,
     method: 'PATCH',
-    body: { folder: FOLDERS[step.target % FOLDERS.length], visibility: step.yes ? 'unlisted' : 'private' },
+    body: { folder: folderOf(step), visibility: step.yes ? 'unlisted' : 'private' },
   }),
-  expects: changing((_row, { target, yes }) => ({ folder: FOLDERS[target % FOLDERS.length] ?? '', isUnlisted: yes })),
+  expects: changing(
+    (_row, step) => ({ folder: folderOf(step), isUnlisted: step.yes }),
+    200,
+    (state, step, row) => canFile(orgOf(state, row), step, row.folder),
+  ),
 };
 
 const remove: Deed = {
@@ -191,12 +214,12 @@ const page: Deed = {
   },
 };
 
-function isSeen(state: State, { person, by }: Step, { owner, isUnlisted, isDeleted }: Diagram): boolean {
-  const [kind, at] = owner.split(' ');
-  const org = kind === 'org' ? state.orgs[Number(at)] : undefined;
+function isSeen(state: State, { person, by }: Step, row: Diagram): boolean {
+  const { owner, isUnlisted, isDeleted, folder } = row;
+  const org = orgOf(state, row);
   if (isDeleted || org?.isDeleted) return false;
-  if (isUnlisted) return true;
-  return hasScope(by, 'read') && (org ? org.members[person] !== undefined : Number(at) === person);
+  if (isUnlisted && (org === undefined || canBeUnlistedIn(org, folder))) return true;
+  return hasScope(by, 'read') && (org ? seesIn(org, folder, person) : owner === `person ${person}`);
 }
 
 export const diagramDeeds = {

@@ -1,6 +1,7 @@
 // What an answer reveals of others: in, its text and who asked; out, every name in it that is none of theirs.
 import type { Names } from './model-deed.js';
-import type { Owner, State } from './model-state.js';
+import { orgOf, seesIn } from './model-rules.js';
+import type { State } from './model-state.js';
 
 interface Told {
   readonly name: string;
@@ -13,16 +14,16 @@ export function secretsFrom(person: number, names: Names, states: readonly State
     states.flatMap(({ orgs }) => orgs.flatMap(({ members }, at) => (members[person] === undefined ? [] : [at]))),
   );
   const known = new Set(states.flatMap(({ orgs }) => [...own].flatMap((at) => orgs[at]?.known ?? [])));
-  const isOwn = (owner: Owner | undefined): boolean => {
-    const [kind, at] = owner?.split(' ') ?? [];
-    return kind === 'org' ? own.has(Number(at)) : Number(at) === person;
-  };
+  const isSeen = (at: number): boolean =>
+    states.some((state) => {
+      const row = state.diagrams[at];
+      const org = row && orgOf(state, row);
+      return org === undefined ? row?.owner === `person ${person}` : seesIn(org, row?.folder ?? '', person);
+    });
   const after = states.at(-1);
   return [
     ...names.orgs.flatMap((name, at) => (own.has(at) ? [] : [{ name, called: `organisation ${at}` }])),
-    ...names.diagrams.flatMap((name, at) =>
-      isOwn(after?.diagrams[at]?.owner) ? [] : [{ name, called: `diagram ${at}` }],
-    ),
+    ...names.diagrams.flatMap((name, at) => (isSeen(at) ? [] : [{ name, called: `diagram ${at}` }])),
     ...names.invites.flatMap((name, at) =>
       own.has(after?.invites[at]?.org ?? -1) ? [] : [{ name, called: `invitation ${at}` }],
     ),

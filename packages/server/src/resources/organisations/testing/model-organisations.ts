@@ -1,6 +1,7 @@
 // Steps on organisations and their members.
 import type { Role } from '@linework/operations';
 import { type Deed, type Names, NEVER } from './model-deed.js';
+import { withoutPerson } from './model-rules.js';
 import {
   admittedTo,
   called,
@@ -164,8 +165,9 @@ function changed(
   const isLeaving = who === target && to === undefined;
   if (!isLeaving && refusedBetween(role, from, to)) return refusedWith('auth.role_required', state);
   if (from === 'owner' && to !== 'owner' && owners(org) === 1) return refusedWith('organisation.last_owner', state);
-  const next = withOrg(state, at, { members: to === undefined ? others : { ...others, [target]: to } });
-  return to === undefined ? { answer: 204, next } : { answer: 200, next };
+  if (to === undefined)
+    return { answer: 204, next: withOrg(state, at, { members: others, rules: withoutPerson(org.rules, target) }) };
+  return { answer: 200, next: withOrg(state, at, { members: { ...others, [target]: to } }) };
 }
 
 export const organisationDeeds = {

@@ -3,6 +3,17 @@ import type { Role } from '@linework/operations';
 
 export type By = 'session' | 'full key' | 'reading key' | 'drawing key';
 
+export interface FolderRule {
+  readonly see?: Audience | undefined;
+  readonly write?: Audience | undefined;
+  readonly unlisted?: boolean | undefined;
+}
+
+export interface Audience {
+  readonly roles: readonly Role[];
+  readonly people: readonly number[];
+}
+
 export interface Org {
   /** By person; one who is missing is not a member. */
   readonly members: Readonly<Record<number, Role>>;
@@ -11,6 +22,8 @@ export interface Org {
   readonly isDeleted: boolean;
   /** Index in the slugs of the model. */
   readonly slug: number;
+  /** By folder. */
+  readonly rules: Readonly<Record<string, FolderRule>>;
 }
 
 /** `org 0` or `person 3`. */

@@ -3,6 +3,7 @@ import { ROLES, type Role, type TenantId } from '@linework/operations';
 import { newId } from '../../../platform/ids.js';
 import type { Service } from '../../../platform/service.js';
 import { account, key, session } from '../../../testing/owned.js';
+import { folderRule } from '../../folder-rules/testing/fixtures.js';
 import { addMember } from '../../members/repo.js';
 import { addOrganisation, takeSlug } from '../repo.js';
 import type { Names } from './model-deed.js';
@@ -20,6 +21,12 @@ export interface Size {
   readonly people: number;
   readonly orgs: number;
 }
+
+/** What every organisation begins with: without it, few steps would meet a rule. */
+const RULES = {
+  team: { see: { roles: ['editor'], people: [] }, write: { roles: [], people: [] }, unlisted: false },
+  'team/payments': { write: { roles: ['editor'], people: [] }, unlisted: true },
+} as const;
 
 /** Every tenth belongs to every organisation, and one in so many to none. */
 function roleIn(person: number, org: number, orgs: number): Role | undefined {
@@ -51,12 +58,15 @@ export async function newWorld(service: Service, size: Size): Promise<World> {
       return role === undefined ? [] : [[at, role] as const];
     });
     const by = roles.map(([at, role]) => [people[at]?.id ?? '', role] as const);
-    orgs.push(await newOrganisation(service, slugs[org] ?? '', by));
+    const ownerId = await newOrganisation(service, slugs[org] ?? '', by);
+    for (const [folder, rule] of Object.entries(RULES)) await folderRule(service, ownerId, folder, rule);
+    orgs.push(ownerId);
     states.push({
       members: Object.fromEntries(roles),
       known: roles.map(([at]) => at),
       isDeleted: false,
       slug: org,
+      rules: RULES,
     });
   }
   return {

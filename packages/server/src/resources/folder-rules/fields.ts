@@ -1,0 +1,86 @@
+// Fields of folder rules, in requests and responses.
+import type { z as Zod } from 'zod';
+import type { SetRule } from './repo.js';
+import { type Audience, type Effective, SEE_ROLES, WRITE_ROLES } from './rules.js';
+
+/** Accounts that a rule can name for one purpose. */
+const MOST_PEOPLE = 50;
+
+const PEOPLE = 'Ids of accounts of members.';
+const RULE = 'Folder of the rule that states this, empty for the whole library; null if no rule does.';
+
+export function seeField(z: typeof Zod) {
+  return z
+    .strictObject({ roles: z.array(z.enum(SEE_ROLES)).max(SEE_ROLES.length), people: peopleField(z) })
+    .describe('Who sees the diagrams, besides owners and admins. Both roles together are every member.');
+}
+
+export function writeField(z: typeof Zod) {
+  return z
+    .strictObject({ roles: z.array(z.enum(WRITE_ROLES)).max(WRITE_ROLES.length), people: peopleField(z) })
+    .describe(
+      'Who publishes and changes diagrams, besides owners and admins. It needs a role that can change diagrams, and seeing them.',
+    );
+}
+
+export function unlistedField(z: typeof Zod) {
+  return z.boolean().describe('Whether diagrams can be unlisted, so that everyone with the link sees them.');
+}
+
+function peopleField(z: typeof Zod) {
+  return z
+    .array(z.string().regex(/^\w{1,40}$/))
+    .max(MOST_PEOPLE)
+    .describe(PEOPLE);
+}
+
+export function ruleFields(z: typeof Zod) {
+  return z.object({
+    folder: z.string(),
+    see: seeField(z).nullable(),
+    write: writeField(z).nullable(),
+    unlisted: unlistedField(z).nullable(),
+    setBy: z.string().describe('Id of the account that set it.'),
+    setAt: z.iso.datetime(),
+  });
+}
+
+export function effectiveFields(z: typeof Zod) {
+  const rule = z.string().nullable().describe(RULE);
+  return z.object({
+    folder: z.string(),
+    see: seeField(z).extend({ rule }),
+    write: writeField(z).extend({ rule }),
+    unlisted: z.object({ allowed: z.boolean(), rule }),
+  });
+}
+
+export function asRule({ folder, see, write, unlisted, setBy, setAt }: SetRule) {
+  return {
+    folder,
+    see: see && asSee(see),
+    write: write && asWrite(write),
+    unlisted,
+    setBy,
+    setAt: setAt.toISOString(),
+  };
+}
+
+export function asEffective(folder: string, { see, write, unlisted }: Effective) {
+  return {
+    folder,
+    see: { ...asSee(see.value), rule: see.rule ?? null },
+    write: { ...asWrite(write.value), rule: write.rule ?? null },
+    unlisted: { allowed: unlisted.value, rule: unlisted.rule ?? null },
+  };
+}
+
+const asSee = ({ roles, people }: Audience) => ({
+  roles: SEE_ROLES.filter((role) => roles.includes(role)),
+  people: [...people],
+});
+
+const asWrite = ({ roles, people }: Audience) => ({
+  roles: WRITE_ROLES.filter((role) => roles.includes(role)),
+  people: [...people],
+});
