@@ -1,8 +1,7 @@
 // Hosted diagrams in the database: in, an owner; out, the owner's diagrams and their versions. The owner comes first in every query.
 import type { TenantId } from '@linework/operations';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { containing } from '../../platform/db/like.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
@@ -76,7 +75,6 @@ export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change:
 
 export interface Page {
   readonly folder: string | undefined;
-  readonly search: string | undefined;
   /** The only diagram to list. */
   readonly id: string | undefined;
   readonly deleted: boolean;
@@ -88,29 +86,36 @@ export interface Page {
 export type ListedRow = Omit<DiagramRow, 'source'>;
 
 /**
- * The latest first. With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is
- * used only if the order says so too, even when there are none.
+ * With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is used only if the order
+ * says so too, even when there are none.
  */
-export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<readonly ListedRow[]> {
-  const { folder, search, id, deleted, after, limit } = page;
+export const LATEST_FIRST: readonly SQL[] = [
+  sql`${diagrams.updated} desc nulls last`,
+  sql`${diagrams.id} desc nulls last`,
+];
+
+/** What is on the page or on a later one. */
+export function onPage(ownerId: TenantId, { folder, id, deleted, after }: Page): SQL | undefined {
+  return and(
+    eq(diagrams.ownerId, ownerId),
+    deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
+    id === undefined ? undefined : eq(diagrams.id, id),
+    folder === undefined ? undefined : eq(diagrams.folder, folder),
+    after === undefined
+      ? undefined
+      : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+  );
+}
+
+/** The latest first, of those that a condition allows. */
+export async function pageOf(db: Db, ownerId: TenantId, page: Page, only?: SQL): Promise<readonly ListedRow[]> {
   const { source: _, ...columns } = getTableColumns(diagrams);
   return db
     .select(columns)
     .from(diagrams)
-    .where(
-      and(
-        eq(diagrams.ownerId, ownerId),
-        deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
-        id === undefined ? undefined : eq(diagrams.id, id),
-        folder === undefined ? undefined : eq(diagrams.folder, folder),
-        search === undefined ? undefined : like(sql`lower(${diagrams.title})`, containing(search.toLowerCase())),
-        after === undefined
-          ? undefined
-          : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
-    .orderBy(sql`${diagrams.updated} desc nulls last`, sql`${diagrams.id} desc nulls last`)
-    .limit(limit);
+    .where(and(onPage(ownerId, page), only))
+    .orderBy(...LATEST_FIRST)
+    .limit(page.limit);
 }
 
 /** Maximum folders in a list. */

@@ -8,7 +8,8 @@ import { publish } from './publish.js';
 import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
 import { saveSource } from './save.js';
-import { diagramVersions, diagrams as rows } from './tables.js';
+import { completeWords } from './search/repo.js';
+import { diagramVersions, diagramWords, diagrams as rows } from './tables.js';
 import { listVersions, readVersion, restoreVersion } from './versions.js';
 
 export const diagrams: Resource = {
@@ -24,8 +25,8 @@ export const diagrams: Resource = {
     readVersion,
     restoreVersion,
   ],
-  tables: [rows, diagramVersions],
-  sweeps: [forgetDeleted],
+  tables: [rows, diagramVersions, diagramWords],
+  sweeps: [forgetDeleted, completeWords],
   names: [diagramName],
   errors: [changed, locked, versionRequired],
 };

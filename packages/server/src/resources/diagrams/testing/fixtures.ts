@@ -14,7 +14,7 @@ export async function diagram(service: Service, ownerId: TenantId, settings: Set
 const plain: Make = (service, ownerId) => diagram(service, ownerId);
 
 export const fixtures: Fixtures = {
-  rows: { diagrams: plain, diagram_versions: plain },
+  rows: { diagrams: plain, diagram_versions: plain, diagram_words: plain },
   things: {
     '/user/diagrams/{id}': plain,
     '/user/diagrams/{id}/versions/{versionId}': async () => '1',
