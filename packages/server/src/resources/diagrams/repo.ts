@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { holdFolders } from './moving.js';
 import { diagrams, diagramVersions } from './tables.js';
 
 /** The id in the address of a page. */
@@ -49,6 +50,7 @@ export async function holdTitled(
   folder: string,
   title: string,
 ): Promise<string | undefined> {
+  await holdFolders(tx, ownerId, 'using');
   const place = JSON.stringify(['titled', ownerId, folder, title]);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const [row] = await tx

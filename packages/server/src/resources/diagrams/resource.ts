@@ -4,6 +4,7 @@ import { deleteDiagram, forgetDeleted } from './delete.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { listDiagrams } from './list.js';
 import { lockDiagram, unlockDiagram } from './lock.js';
+import { moveFolder } from './move-folder.js';
 import { publish } from './publish.js';
 import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
@@ -24,6 +25,7 @@ export const diagrams: Resource = {
     listVersions,
     readVersion,
     restoreVersion,
+    moveFolder,
   ],
   tables: [rows, diagramVersions, diagramWords],
   sweeps: [forgetDeleted, completeWords],

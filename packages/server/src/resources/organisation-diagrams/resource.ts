@@ -3,6 +3,7 @@ import type { Resource } from '../../platform/resource.js';
 import { deleteDiagram } from '../diagrams/delete.js';
 import { listDiagrams } from '../diagrams/list.js';
 import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
+import { moveFolder } from '../diagrams/move-folder.js';
 import { publish } from '../diagrams/publish.js';
 import { refileDiagram } from '../diagrams/refile.js';
 import { saveSource } from '../diagrams/save.js';
@@ -66,6 +67,11 @@ export const organisationDiagrams: Resource = {
     ofOrganisation(restoreVersion, {
       name: 'restore_organisation_version',
       summary: "Restore a version of an organisation's diagram",
+      permits: 'change',
+    }),
+    ofOrganisation(moveFolder, {
+      name: 'move_organisation_folder',
+      summary: 'Rename or move a folder of the organisation',
       permits: 'change',
     }),
   ],

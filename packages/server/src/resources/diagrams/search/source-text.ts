@@ -5,8 +5,8 @@ import { kinds } from '@linework/core';
 /** UTF-16 units of the text that is searched. */
 const LONGEST_TEXT = 20_000;
 
-/** docs/language.md, Lexical rules: a text in quotes, a comment, or what is between two spaces. */
-const PART = /"((?:[^"\\]|\\.)*)"|#(?:\s.*)?$|[^\s"]+/g;
+/** docs/language.md, Lexical rules: a text in quotes, a comment, or what is between two spaces. A text that no quote ends has to match too, or many would be read again and again. */
+const PART = /"((?:[^"\\]|\\(?:.|$))*)(?:"|$)|#(?:\s.*)?$|[^\s"]+/g;
 
 const ID = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 
