@@ -35,7 +35,9 @@ export function sourceText(source: string): string {
 
 function textsOf(line: string): readonly string[] {
   const parts = [...line.matchAll(PART)];
-  const texts = parts.flatMap(([, text]) => (text === undefined ? [] : [text.replace(/\\(.)/g, unescaped)]));
+  const texts = parts.flatMap(([, text]) =>
+    text === undefined ? [] : [text.slice(0, LONGEST_TEXT).replace(/\\(.)/g, unescaped)],
+  );
   const bare = parts.flatMap(([part, text]) => (text === undefined && !part.startsWith('#') ? [part] : []));
   const [first = '', second = ''] = bare;
   // No keyword is reserved: an arrow after it makes it an id.
