@@ -17,7 +17,10 @@ import {
 
 const FOLDERS = ['', 'team', 'team/payments'];
 
-const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${text}"\n`;
+/** A word that begins no other one. */
+const wordOf = (text: number): string => `n${String(text).padStart(3, '0')}`;
+
+const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${wordOf(text)}"\n`;
 
 const isOwn = ({ place }: Step): boolean => place >= OWN_PLACES;
 
@@ -99,6 +102,70 @@ const list: Deed = {
       names.diagrams,
       body.diagrams.map(({ id }: { id: string }) => id),
     ),
+};
+
+const SEARCHED_FOLDERS = ['team', 'payments', 'crew'];
+
+const folderWord = ({ target }: Step): string => SEARCHED_FOLDERS[target % SEARCHED_FOLDERS.length] ?? '';
+
+const search: Deed = {
+  weight: 2,
+  sends: (step, state, names) => {
+    const words = step.yes ? `hello ${folderWord(step)}` : `number ${wordOf(step.target)}`;
+    return { path: `${base(step, state, names)}?limit=100&search=${encodeURIComponent(words)}` };
+  },
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'read');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const fits = ({ folder, text }: Diagram): boolean =>
+      step.yes ? folder.split('/').includes(folderWord(step)) : text === step.target;
+    const shows = state.diagrams.flatMap((row, at) =>
+      row.owner === library.owner && !row.isDeleted && fits(row) ? [at] : [],
+    );
+    return { answer: 200, next: state, shows };
+  },
+  reads: list.reads,
+};
+
+const MOVES = [
+  ['team', 'crew'],
+  ['crew', 'team'],
+  ['team/payments', 'team'],
+  ['crew', 'team/payments'],
+  ['team', 'team/payments'],
+  ['crew/payments', ''],
+] as const;
+
+const isWithin = (folder: string, above: string): boolean => folder === above || folder.startsWith(`${above}/`);
+
+const moveFolder: Deed = {
+  weight: 2,
+  sends: (step, state, names) => {
+    const [from, to] = MOVES[step.target % MOVES.length] ?? MOVES[0];
+    return {
+      path: isOwn(step) ? '/user/folders' : `${pathOf(step, state, names)}/folders`,
+      method: 'PATCH',
+      body: { from, to },
+    };
+  },
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'change');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const [from, to] = MOVES[step.target % MOVES.length] ?? MOVES[0];
+    if (isWithin(to, from)) return refusedWith('validation.failed', state);
+    const isIn = (above: string) => (row: Diagram) =>
+      row.owner === library.owner && !row.isDeleted && isWithin(row.folder, above);
+    const inside = state.diagrams.filter(isIn(from));
+    if (inside.length === 0) return refusedWith('resource.not_found', state);
+    if (inside.some(({ isLocked }) => isLocked)) return refusedWith('resource.locked', state);
+    const merged = to === '' ? 0 : state.diagrams.filter(isIn(to)).length;
+    const pathOfMoved = (folder: string): string => `${to}${folder.slice(from.length)}`.replace(/^\//, '');
+    const diagrams = state.diagrams.map((row) =>
+      inside.includes(row) ? { ...row, folder: pathOfMoved(row.folder) } : row,
+    );
+    return { answer: 200, next: { ...state, diagrams }, shows: { moved: inside.length, merged } };
+  },
+  reads: ({ body }) => ({ moved: body.moved, merged: body.merged }),
 };
 
 const file: Deed = {
@@ -202,7 +269,9 @@ function isSeen(state: State, { person, by }: Step, { owner, isUnlisted, isDelet
 export const diagramDeeds = {
   'publishes a diagram': publish,
   'lists diagrams': list,
+  'searches diagrams': search,
   'files a diagram': file,
+  'moves a folder': moveFolder,
   'deletes a diagram': remove,
   'restores a diagram': restore,
   'locks a diagram': lock,
