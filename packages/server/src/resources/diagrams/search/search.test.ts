@@ -129,14 +129,14 @@ describe.each(KINDS)('in the library of %s', (_whose, make) => {
     'x'.repeat(100),
     '\u0001\u007f\u2028',
     '🎉👩‍👩‍👧‍👦',
-    '\ud800 checkout',
+    '\ufffd checkout',
     '%_%',
     '   ',
     'ß İ ﷺ \u0301\u0301',
     'checkout:* & !nothing',
   ])('the search %j is not an error', async (words) => {
     const library = await make();
-    const answer = await call(`${library.lists}?search=${encodeURIComponent(words.toWellFormed())}`, {
+    const answer = await call(`${library.lists}?search=${encodeURIComponent(words)}`, {
       key: library.by,
     });
     expect([answer.status, answer.body.diagrams]).toEqual([200, []]);
