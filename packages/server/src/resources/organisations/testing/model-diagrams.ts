@@ -87,6 +87,12 @@ const publish: Deed = {
   grows: ({ body }, names) => ({ diagrams: [...names.diagrams, body.id] }),
 };
 
+const listedIndexes: NonNullable<Deed['reads']> = ({ body }, names) =>
+  indexesOf(
+    names.diagrams,
+    body.diagrams.map(({ id }: { id: string }) => id),
+  );
+
 const list: Deed = {
   sends: (step, state, names) => ({ path: `${base(step, state, names)}?limit=100&deleted=${step.yes}` }),
   expects: (step, state) => {
@@ -97,11 +103,7 @@ const list: Deed = {
     );
     return { answer: 200, next: state, shows };
   },
-  reads: ({ body }, names) =>
-    indexesOf(
-      names.diagrams,
-      body.diagrams.map(({ id }: { id: string }) => id),
-    ),
+  reads: listedIndexes,
 };
 
 const SEARCHED_FOLDERS = ['team', 'payments', 'crew'];
@@ -124,7 +126,7 @@ const search: Deed = {
     );
     return { answer: 200, next: state, shows };
   },
-  reads: list.reads,
+  reads: listedIndexes,
 };
 
 const MOVES = [
