@@ -70,13 +70,13 @@ function costOf(plans: readonly PlanNode[]): Cost {
 }
 
 /** Runs a search, and each of its statements again with an account of what it did. */
-async function searched(owner: string, words: string): Promise<Cost & { readonly found: number }> {
+async function searched(owner: string, words: string): Promise<Cost & { readonly hits: number }> {
   const { db, engine } = service().database;
   const statements: (readonly [string, unknown[]])[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void statements.push([text, params]) };
   const { $client: client } = db as Db & { readonly $client: NodePgClient & PgliteClient };
   const recorded = engine === 'embedded' ? onEmbedded({ client, logger }) : onServer({ client, logger });
-  const found = (await searchedPage(recorded, owner as TenantId, PAGE, words)).length;
+  const hits = (await searchedPage(recorded, owner as TenantId, PAGE, words)).length;
   const plans: PlanNode[] = [];
   for (const [text, params] of statements) {
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
@@ -86,7 +86,7 @@ async function searched(owner: string, words: string): Promise<Cost & { readonly
     const [row] = rows;
     if (row !== undefined) plans.push(row['QUERY PLAN'][0].Plan);
   }
-  return { ...costOf(plans), found };
+  return { ...costOf(plans), hits };
 }
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe.each([
     ['a word that only has others', 'common nowhere', 0],
   ])('%s costs in a large library what it costs in a small one', async (_what, words, least) => {
     const [small, large] = [await searched('small', words), await searched('large', words)];
-    expect([small.found >= least, large.found >= least]).toEqual([true, true]);
+    expect([small.hits >= least, large.hits >= least]).toEqual([true, true]);
     expect(large.scans).not.toContain('Seq Scan');
     expect(large.rows).toBeLessThanOrEqual(1.5 * small.rows + 3_000);
     expect(large.buffers).toBeLessThanOrEqual(1.5 * small.buffers + 4_500);

@@ -84,7 +84,7 @@ describe.each(KINDS)('in the library of %s', (_whose, make) => {
       ['o', []],
       ['tokyo 日', ['Tokyo']],
     ];
-    for (const [words, found] of cases) expect([words, await search(library, words)]).toEqual([words, found]);
+    for (const [words, results] of cases) expect([words, await search(library, words)]).toEqual([words, results]);
   });
 
   test('what changed is found by its new words only', async () => {
