@@ -18,7 +18,12 @@ export const listDiagrams = (place: ToolPlace): AnyOperation =>
     example: { search: 'shop' },
     schemas: ({ z }) => ({
       input: z.strictObject({
-        search: z.string().min(1).max(100).optional().describe('Only those with this text in the title.'),
+        search: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('Only those with all of these words in the title, folder or text.'),
         folder: z.string().max(300).optional().describe('Only those in this folder.'),
         limit: z.int().min(1).max(MOST).optional().describe('Default: 20.'),
       }),

@@ -132,7 +132,7 @@ export const verb = defineVerb({
     ),
   ],
   details: [
-    'Without an action, lists the diagrams of your account, the latest first. search lists those with the words in their title.',
+    'Without an action, lists the diagrams of your account, the latest first. search lists those with the words in their title, folder or text.',
     'DIAGRAM is an id, a link, the alias of a stable link, or a file that you published from this machine or that linework.json publishes. VERSION is a number that versions lists. FOLDER is a path such as team/payments, or / for none.',
     'restore saves an earlier version as a new one. A locked diagram refuses every change until it is unlocked. The links of a deleted diagram stop working; undelete restores it within thirty days.',
   ],

@@ -13,3 +13,6 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   fromDriver: (value) => new Uint8Array(value),
   toDriver: (value) => Buffer.from(value),
 });
+
+/** Words for PostgreSQL's full-text search, as it writes them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

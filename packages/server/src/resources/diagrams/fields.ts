@@ -16,11 +16,14 @@ export function idField(z: typeof Zod) {
   return z.string().max(40).describe('Id of the diagram.');
 }
 
+/** UTF-16 units. */
+export const LONGEST_FOLDER = 300;
+
 /** Names between slashes: `team/payments`. */
 export function folderField(z: typeof Zod) {
   return z
     .string()
-    .max(300)
+    .max(LONGEST_FOLDER)
     .regex(/^(?:[^/\p{C}]+(?:\/[^/\p{C}]+)*)?$/u, 'Write a folder as names separated by slashes: team/payments.')
     .describe('Names separated by slashes; empty for none.');
 }

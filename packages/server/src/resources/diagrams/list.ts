@@ -5,6 +5,7 @@ import { visibleTo } from '../folder-rules/access.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
 import { foldersOf, MOST_FOLDERS, pageOf } from './repo.js';
+import { searchedPage } from './search/repo.js';
 import { hostingTag } from './tag.js';
 
 export const listDiagrams = endpoint({
@@ -25,7 +26,14 @@ export const listDiagrams = endpoint({
         .describe(
           `true also lists the folders by name, each with its number of diagrams. Beyond ${MOST_FOLDERS}, moreFolders is true; search then finds the diagrams of the others.`,
         ),
-      search: z.string().min(1).max(100).optional().describe('Only diagrams with this text in the title.'),
+      search: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe(
+          'Only diagrams with all of these words in the title, the folder or the text of the diagram: labels, notes and ids. The last word can be incomplete. Single letters are ignored; a search without a longer word finds nothing.',
+        ),
       alias: aliasField(z).optional().describe('Only the diagram of this stable link.'),
       deleted: z.enum(['true', 'false']).optional().describe('true lists diagrams deleted in the last thirty days.'),
       cursor: z.string().max(200).optional(),
@@ -46,8 +54,8 @@ export const listDiagrams = endpoint({
     // Nothing has an empty id.
     const id = alias === undefined ? undefined : link?.ownerId === owner ? link.diagramId : '';
     const visible = await visibleTo(context);
-    const page = { visible, folder, search, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
-    const rows = await pageOf(db, owner, page);
+    const page = { visible, folder, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
+    const rows = await (search === undefined ? pageOf(db, owner, page) : searchedPage(db, owner, page, search));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const all = folders === 'true' ? await foldersOf(db, owner, visible) : undefined;

@@ -7,6 +7,7 @@ import type { Service } from '../../platform/service.js';
 import { handOverLinks, holdLinksTo } from '../stable-links/links.js';
 import { type DiagramRow, handOverDiagram, heldDiagram } from './repo.js';
 import { unlessLocked } from './saving.js';
+import { saveWords } from './search/repo.js';
 
 export interface Move {
   readonly id: string;
@@ -26,5 +27,7 @@ export async function moveDiagram(
   const row = unlessLocked(await heldDiagram(tx, from, id)) ?? refuse('resource.not_found', 'No such diagram.');
   if (to === from) return row;
   await handOverLinks(tx, from, id, to);
-  return handOverDiagram(tx, row, to, { updated: now(), ...(folder === undefined ? {} : { folder }) });
+  const moved = await handOverDiagram(tx, row, to, { updated: now(), ...(folder === undefined ? {} : { folder }) });
+  await saveWords(tx, moved);
+  return moved;
 }

@@ -1,11 +1,11 @@
 // Hosted diagrams in the database: in, an owner; out, the owner's diagrams and their versions. The owner comes first in every query.
 import type { TenantId } from '@linework/operations';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { containing } from '../../platform/db/like.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { handOverNames, nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { holdFolders } from './folder-diagrams.js';
 import { aliasName } from '../stable-links/links.js';
 import { stableLinks } from '../stable-links/tables.js';
 import { diagrams, diagramVersions } from './tables.js';
@@ -86,6 +86,7 @@ export async function holdTitled(
   folder: string,
   title: string,
 ): Promise<string | undefined> {
+  await holdFolders(tx, ownerId, 'using');
   const place = JSON.stringify(['titled', ownerId, folder, title]);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const [row] = await tx
@@ -131,7 +132,6 @@ export interface Page {
   /** The folders that the caller sees; undefined for all. */
   readonly visible: SQL | undefined;
   readonly folder: string | undefined;
-  readonly search: string | undefined;
   /** The only diagram to list. */
   readonly id: string | undefined;
   readonly deleted: boolean;
@@ -143,30 +143,37 @@ export interface Page {
 export type ListedRow = Omit<DiagramRow, 'source'>;
 
 /**
- * The latest first. With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is
- * used only if the order says so too, even when there are none.
+ * With its index a page takes the same time anywhere in the list: drizzle creates indexes with nulls last, and one is used only if the order
+ * says so too, even when there are none.
  */
-export async function pageOf(db: Db, ownerId: TenantId, page: Page): Promise<readonly ListedRow[]> {
-  const { visible, folder, search, id, deleted, after, limit } = page;
+export const LATEST_FIRST: readonly SQL[] = [
+  sql`${diagrams.updated} desc nulls last`,
+  sql`${diagrams.id} desc nulls last`,
+];
+
+/** What is on the page or on a later one. */
+export function onPage(ownerId: TenantId, { visible, folder, id, deleted, after }: Page): SQL | undefined {
+  return and(
+    eq(diagrams.ownerId, ownerId),
+    deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
+    visible,
+    id === undefined ? undefined : eq(diagrams.id, id),
+    folder === undefined ? undefined : eq(diagrams.folder, folder),
+    after === undefined
+      ? undefined
+      : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+  );
+}
+
+/** The latest first, of those that a condition allows. */
+export async function pageOf(db: Db, ownerId: TenantId, page: Page, only?: SQL): Promise<readonly ListedRow[]> {
   const { source: _, ...columns } = getTableColumns(diagrams);
   return db
     .select(columns)
     .from(diagrams)
-    .where(
-      and(
-        eq(diagrams.ownerId, ownerId),
-        deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
-        visible,
-        id === undefined ? undefined : eq(diagrams.id, id),
-        folder === undefined ? undefined : eq(diagrams.folder, folder),
-        search === undefined ? undefined : like(sql`lower(${diagrams.title})`, containing(search.toLowerCase())),
-        after === undefined
-          ? undefined
-          : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
-    .orderBy(sql`${diagrams.updated} desc nulls last`, sql`${diagrams.id} desc nulls last`)
-    .limit(limit);
+    .where(and(onPage(ownerId, page), only))
+    .orderBy(...LATEST_FIRST)
+    .limit(page.limit);
 }
 
 /** Maximum folders in a list. */

@@ -4,11 +4,13 @@ import { deleteDiagram, forgetDeleted } from './delete.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { listDiagrams } from './list.js';
 import { lockDiagram, unlockDiagram } from './lock.js';
+import { moveFolder } from './move-folder.js';
 import { publish } from './publish.js';
 import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
 import { saveSource } from './save.js';
-import { diagramVersions, diagrams as rows } from './tables.js';
+import { completeWords } from './search/repo.js';
+import { diagramVersions, diagramWords, diagrams as rows } from './tables.js';
 import { listVersions, readVersion, restoreVersion } from './versions.js';
 
 export const diagrams: Resource = {
@@ -23,9 +25,10 @@ export const diagrams: Resource = {
     listVersions,
     readVersion,
     restoreVersion,
+    moveFolder,
   ],
-  tables: [rows, diagramVersions],
-  sweeps: [forgetDeleted],
+  tables: [rows, diagramVersions, diagramWords],
+  sweeps: [forgetDeleted, completeWords],
   names: [diagramName],
   errors: [changed, locked, versionRequired],
 };

@@ -18,6 +18,7 @@ import {
   diagramName,
   heldDiagram,
 } from './repo.js';
+import { saveWords } from './search/repo.js';
 
 /** Maximum versions of one diagram. */
 const MOST_VERSIONS = 10_000;
@@ -57,6 +58,7 @@ export async function created(
     deleted: null,
   };
   await addDiagram(tx, row);
+  await saveWords(tx, row);
   await takeName(tx, diagramName, row.id, { ownerId, id: row.id });
   await addVersion(tx, versionRow(row, actor, content, moment, null));
   return row;
@@ -101,10 +103,10 @@ export async function saved(
   if (isSame && changed.length === 0) return row;
   const moment = now();
   const change: DiagramChange = { ...Object.fromEntries(changed), updated: moment };
-  if (isSame) return changeDiagram(tx, row, change);
+  if (isSame) return changedWith(tx, row, change);
   if (row.version >= MOST_VERSIONS)
     refuse('resource.full', `A diagram has at most ${MOST_VERSIONS} versions. Publish it as a new diagram.`);
-  const after = await changeDiagram(tx, row, { ...change, ...content, version: row.version + 1 });
+  const after = await changedWith(tx, row, { ...change, ...content, version: row.version + 1 });
   await addVersion(tx, versionRow(after, actor, content, moment, restoredFrom ?? null));
   return after;
 }
@@ -117,7 +119,14 @@ export async function refiled(
 ): Promise<DiagramRow> {
   await demandReach(tx, row, settings);
   const changed = present(settings);
-  return changed.length === 0 ? row : changeDiagram(tx, row, { ...Object.fromEntries(changed), updated: now() });
+  return changed.length === 0 ? row : changedWith(tx, row, { ...Object.fromEntries(changed), updated: now() });
+}
+
+/** The change, and what a search then finds. */
+async function changedWith(tx: Db, row: DiagramRow, change: DiagramChange): Promise<DiagramRow> {
+  const after = await changeDiagram(tx, row, change);
+  if ('title' in change || 'folder' in change || 'source' in change) await saveWords(tx, after);
+  return after;
 }
 
 /** What a request makes unlisted is allowed to be, where it is afterwards. */

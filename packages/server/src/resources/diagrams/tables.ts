@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, ownerId } from '../../platform/db/columns.js';
+import { moment, ownerId, tsvector } from '../../platform/db/columns.js';
 
 export const diagrams = pgTable(
   'diagrams',
@@ -64,5 +64,30 @@ export const diagramVersions = pgTable(
       .onDelete('cascade')
       // Versions follow a diagram that gets another owner.
       .onUpdate('cascade'),
+  ],
+);
+
+/** What a search compares, apart from the diagrams: their frequent changes would write the large index of words again. */
+export const diagramWords = pgTable(
+  'diagram_words',
+  {
+    ownerId: ownerId(),
+    diagramId: text('diagram_id').notNull(),
+    /** search/lexemes.ts. */
+    words: tsvector().notNull(),
+    /** Whether a sweep has yet to read the source: rows that a migration created have only the words of the title and the folder. */
+    isPartial: boolean('is_partial').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.diagramId] }),
+    foreignKey({
+      columns: [table.ownerId, table.diagramId],
+      foreignColumns: [diagrams.ownerId, diagrams.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    // Without a list of pending entries, which every search would read from end to end.
+    index('diagram_words_lexemes').using('gin', table.words).with({ fastupdate: false }),
+    index('diagram_words_partial').on(table.ownerId, table.diagramId).where(sql`is_partial`),
   ],
 );

@@ -16,7 +16,7 @@ type RuleRow = typeof folderRules.$inferSelect;
 const ownRow = (ownerId: TenantId, folder: string) =>
   and(eq(folderRules.ownerId, ownerId), eq(folderRules.folder, folder));
 
-export async function rulesOf(db: Db, ownerId: TenantId): Promise<readonly FolderRule[]> {
+export async function rulesOf(db: Db, ownerId: TenantId): Promise<readonly SetRule[]> {
   return (await db.select().from(folderRules).where(eq(folderRules.ownerId, ownerId))).map(asRule);
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '../../platform/resource.js';
 import { deleteDiagram } from '../diagrams/delete.js';
 import { listDiagrams } from '../diagrams/list.js';
 import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
+import { moveFolder } from '../diagrams/move-folder.js';
 import { publish } from '../diagrams/publish.js';
 import { saveSource } from '../diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
@@ -70,6 +71,11 @@ export const organisationDiagrams: Resource = {
       summary: "Restore a version of an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
+    }),
+    ofOrganisation(moveFolder, {
+      name: 'move_organisation_folder',
+      summary: 'Rename or move a folder of the organisation',
+      permits: 'change',
     }),
   ],
 };

@@ -2,6 +2,7 @@ import type { TenantId } from '@linework/operations';
 import type { Service } from '../../../platform/service.js';
 import { type Fixtures, type Make, SOURCE } from '../../../testing/owned.js';
 import { callerBehind } from '../../accounts/actor.js';
+import { orgIn } from '../../organisations/testing/fixtures.js';
 import { created, type Settings } from '../saving.js';
 
 /** Returns the id of a diagram of the owner. */
@@ -14,10 +15,14 @@ export async function diagram(service: Service, ownerId: TenantId, settings: Set
 const plain: Make = (service, ownerId) => diagram(service, ownerId);
 
 export const fixtures: Fixtures = {
-  rows: { diagrams: plain, diagram_versions: plain },
+  rows: { diagrams: plain, diagram_versions: plain, diagram_words: plain },
   things: {
     '/user/diagrams/{id}': plain,
     '/user/diagrams/{id}/versions/{versionId}': async () => '1',
     diagramId: plain,
+    from: async (service, ownerId, input = {}) => {
+      await diagram(service, 'org' in input ? orgIn(input) : ownerId, { folder: 'team' });
+      return 'team';
+    },
   },
 };

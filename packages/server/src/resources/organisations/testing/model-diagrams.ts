@@ -8,6 +8,7 @@ import {
   type Diagram,
   type Expected,
   hasScope,
+  may,
   type Org,
   OWN_PLACES,
   type Owner,
@@ -17,7 +18,10 @@ import {
   type Step,
 } from './model-state.js';
 
-const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${text}"\n`;
+/** A word that begins no other one. */
+const wordOf = (text: number): string => `n${String(text).padStart(3, '0')}`;
+
+const sourceOf = (text: number): string => `flow "Hello"\nnode a "Number ${wordOf(text)}"\n`;
 
 const isOwn = ({ place }: Step): boolean => place >= OWN_PLACES;
 
@@ -101,6 +105,12 @@ const publish: Deed = {
   grows: ({ body }, names) => ({ diagrams: [...names.diagrams, body.id] }),
 };
 
+const listedIndexes: NonNullable<Deed['reads']> = ({ body }, names) =>
+  indexesOf(
+    names.diagrams,
+    body.diagrams.map(({ id }: { id: string }) => id),
+  );
+
 const list: Deed = {
   sends: (step, state, names) => ({ path: `${base(step, state, names)}?limit=100&deleted=${step.yes}` }),
   expects: (step, state) => {
@@ -113,11 +123,94 @@ const list: Deed = {
     });
     return { answer: 200, next: state, shows };
   },
-  reads: ({ body }, names) =>
-    indexesOf(
-      names.diagrams,
-      body.diagrams.map(({ id }: { id: string }) => id),
-    ),
+  reads: listedIndexes,
+};
+
+const SEARCHED_FOLDERS = ['team', 'payments', 'crew'];
+
+const folderWord = ({ target }: Step): string => SEARCHED_FOLDERS[target % SEARCHED_FOLDERS.length] ?? '';
+
+const search: Deed = {
+  weight: 2,
+  sends: (step, state, names) => {
+    const words = step.yes ? `hello ${folderWord(step)}` : `number ${wordOf(step.target)}`;
+    return { path: `${base(step, state, names)}?limit=100&search=${encodeURIComponent(words)}` };
+  },
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'read');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const fits = ({ folder, text }: Diagram): boolean =>
+      step.yes ? folder.split('/').includes(folderWord(step)) : text === step.target;
+    const org = orgOf(state, library);
+    const shows = state.diagrams.flatMap((row, at) => {
+      const isSeen = org === undefined || seesIn(org, row.folder, step.person);
+      return row.owner === library.owner && !row.isDeleted && isSeen && fits(row) ? [at] : [];
+    });
+    return { answer: 200, next: state, shows };
+  },
+  reads: listedIndexes,
+};
+
+const MOVES = [
+  ['team', 'crew'],
+  ['crew', 'team'],
+  ['team/payments', 'team'],
+  ['crew', 'team/payments'],
+  ['team', 'team/payments'],
+  ['crew/payments', ''],
+] as const;
+
+const isWithin = (folder: string, above: string): boolean => folder === above || folder.startsWith(`${above}/`);
+
+/** Rules move along, by those who could set them, unless there are rules where the folder goes. */
+function canMoveRules(org: Org, person: number, from: string, to: string): boolean {
+  const role = org.members[person];
+  const ruled = Object.keys(org.rules).filter((each) => org.rules[each] !== undefined);
+  const moving = ruled.filter((each) => isWithin(each, from));
+  const there = ruled.filter((each) => (to === '' || isWithin(each, to)) && !isWithin(each, from));
+  if (role !== undefined && may(role, 'manage')) return moving.length === 0 || (there.length === 0 && to !== '');
+  return moving.length === 0 && there.every((each) => each === to);
+}
+
+function rulesMoved({ rules }: Org, from: string, pathOfMoved: (folder: string) => string): Org['rules'] {
+  const entries = Object.entries(rules).map(([folder, rule]) => [isWithin(folder, from) ? pathOfMoved(folder) : folder, rule]);
+  return Object.fromEntries(entries);
+}
+
+const moveFolder: Deed = {
+  weight: 2,
+  sends: (step, state, names) => {
+    const [from, to] = MOVES[step.target % MOVES.length] ?? MOVES[0];
+    return {
+      path: isOwn(step) ? '/user/folders' : `${pathOf(step, state, names)}/folders`,
+      method: 'PATCH',
+      body: { from, to },
+    };
+  },
+  expects: (step, state) => {
+    const library = libraryOf(state, step, 'change');
+    if (typeof library === 'string') return refusedWith(library, state);
+    const [from, to] = MOVES[step.target % MOVES.length] ?? MOVES[0];
+    if (isWithin(to, from)) return refusedWith('validation.failed', state);
+    const isIn = (above: string) => (row: Diagram) =>
+      row.owner === library.owner && !row.isDeleted && isWithin(row.folder, above);
+    const org = orgOf(state, library);
+    if (org !== undefined && !seesIn(org, from, step.person)) return refusedWith('resource.not_found', state);
+    if (org !== undefined && !(writesIn(org, from, step.person) && writesIn(org, to, step.person)))
+      return refusedWith('folder.restricted', state);
+    const inside = state.diagrams.filter(isIn(from));
+    if (inside.length === 0) return refusedWith('resource.not_found', state);
+    if (org !== undefined && !canMoveRules(org, step.person, from, to)) return refusedWith('folder.restricted', state);
+    if (inside.some(({ isLocked }) => isLocked)) return refusedWith('resource.locked', state);
+    const merged = to === '' ? 0 : state.diagrams.filter(isIn(to)).length;
+    const pathOfMoved = (folder: string): string => `${to}${folder.slice(from.length)}`.replace(/^\//, '');
+    const diagrams = state.diagrams.map((row) =>
+      inside.includes(row) ? { ...row, folder: pathOfMoved(row.folder) } : row,
+    );
+    const orgs = state.orgs.map((each) => (each === org ? { ...org, rules: rulesMoved(org, from, pathOfMoved) } : each));
+    return { answer: 200, next: { ...state, orgs, diagrams }, shows: { moved: inside.length, merged } };
+  },
+  reads: ({ body }) => ({ moved: body.moved, merged: body.merged }),
 };
 
 const file: Deed = {
@@ -225,7 +318,9 @@ function isSeen(state: State, { person, by }: Step, row: Diagram): boolean {
 export const diagramDeeds = {
   'publishes a diagram': publish,
   'lists diagrams': list,
+  'searches diagrams': search,
   'files a diagram': file,
+  'moves a folder': moveFolder,
   'deletes a diagram': remove,
   'restores a diagram': restore,
   'locks a diagram': lock,

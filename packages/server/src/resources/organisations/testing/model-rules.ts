@@ -8,7 +8,8 @@ export const folderOf = ({ target }: Pick<Step, 'target'>): string => FOLDERS[ta
 
 /** Of the rules on the way down to a folder, what the last one states that states it. */
 function last<Name extends keyof FolderRule>({ rules }: Org, folder: string, name: Name): FolderRule[Name] {
-  const way = FOLDERS.filter((each) => each === '' || each === folder || folder.startsWith(`${each}/`));
+  const names = folder === '' ? [] : folder.split('/');
+  const way = ['', ...names.map((_, at) => names.slice(0, at + 1).join('/'))];
   return way.reduce<FolderRule[Name]>((stated, each) => rules[each]?.[name] ?? stated, undefined);
 }
 
