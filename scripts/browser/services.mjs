@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../fresh.mjs';
 
-const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
+export const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
 
 /** Starts the command and reads its lines until one matches; ends it after the work. */
 async function running(words, wanted, options, work) {
@@ -24,8 +24,8 @@ async function running(words, wanted, options, work) {
   }
 }
 
-/** `work` gets the address of the service and its key. */
-export async function withService(work) {
+/** `work` gets the address of the service and its key. `settings`: of the service, as environment variables. */
+export async function withService(work, settings = {}) {
   const state = mkdtempSync(join(tmpdir(), 'linework-service-'));
   const wanted = (said) => {
     const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
@@ -34,7 +34,12 @@ export async function withService(work) {
   };
   const port = String(20_000 + (process.pid % 20_000));
   try {
-    return await running(['serve', '--port', port], wanted, { env: { ...process.env, XDG_STATE_HOME: state } }, work);
+    return await running(
+      ['serve', '--port', port],
+      wanted,
+      { env: { ...process.env, ...settings, XDG_STATE_HOME: state } },
+      work,
+    );
   } finally {
     rmSync(state, { recursive: true, force: true });
   }

@@ -51,6 +51,7 @@ const phases = [
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
     script('Pages in Chromium', 'browser/pages'),
     script('Hosted pages in Chromium', 'browser/hosted'),
+    script('Two people in an organisation, in Chromium', 'browser/organisation'),
     script('Accessibility', 'browser/access'),
     script('Hostile pictures', 'browser/hostile'),
   ],

@@ -1,0 +1,157 @@
+// Two people in two browsers use an organisation from its beginning to its end: they sign in with emailed codes, create it, invite, join, publish from the
+// command line into a folder, see the diagram, upload an avatar, change roles, lose a right and read the refusal, and leave. Fails on a missing effect.
+//
+//   node scripts/browser/organisation.mjs
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { FONT_FILES } from '../metrics/font-files.mjs';
+import { withChromium } from './chromium.mjs';
+import { withMailbox } from './mailbox.mjs';
+import { command, withService } from './services.mjs';
+
+const [ADA, BO] = ['ada@example.com', 'bo@example.com'];
+
+const problems = [];
+let checks = 0;
+function expect(what, actual, expected) {
+  checks++;
+  if (actual !== expected) problems.push(`${what}: ${actual} instead of ${expected}`);
+}
+
+/** Signs in on the page that asks for it. */
+async function signIn(page, email, mailbox) {
+  await page.fill('#email', email);
+  await page.click('button.main');
+  await page.fill('#code', await mailbox.next(email, /\b\d{6}\b/));
+  await page.click('button.main');
+}
+
+/** Sends a request with the session of the browser, from the start page. The policy of the pages with forms does not allow any. */
+async function send(page, method, path, body) {
+  if (new URL(page.url()).pathname !== '/') await page.goto(new URL('/', page.url()).href);
+  return page.evaluate(
+    async ([verb, to, value]) => {
+      const answer = await fetch(to, {
+        method: verb,
+        ...(value && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+    },
+    [method, path, body],
+  );
+}
+
+function publish({ address }, key, folder) {
+  const words = ['publish', 'shop.diagram', '--organization', 'acme', '--folder', 'team/payments', '--host', address];
+  const env = { ...process.env, LINEWORK_API_KEY: key, XDG_STATE_HOME: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ exit: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Creates the organisation as a reader of the API page does, by clicks. */
+async function create(page, address) {
+  await page.goto(`${address}/docs`);
+  const block = page.locator('.opblock[id$="-create_organisation"]');
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.try-out__btn').click();
+  await block.locator('textarea.body-param__text').fill('{"name": "Acme", "slug": "acme"}');
+  await block.locator('.execute').click();
+  const status = block.locator('.live-responses-table .response-col_status').last();
+  expect('creating an organisation', Number.parseInt(await status.textContent(), 10), 201);
+}
+
+/** What the image of the avatar shows on a page: its size, or 0. */
+function avatar(page) {
+  return page.evaluate(async () => {
+    const image = new Image();
+    image.src = '/orgs/acme/avatar?size=64';
+    await image.decode().catch(() => undefined);
+    return image.naturalWidth;
+  });
+}
+
+async function putAvatar(page, bytes) {
+  const body = [...bytes];
+  return page.evaluate(async (list) => {
+    const headers = { 'content-type': 'image/png' };
+    return (await fetch('/orgs/acme/avatar', { method: 'PUT', headers, body: Uint8Array.from(list) })).status;
+  }, body);
+}
+
+async function meet(browser, service, mailbox, folder) {
+  const { address } = service;
+  const person = async (path) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(address + path);
+    return page;
+  };
+  const ada = await person('/sign-in');
+  await signIn(ada, ADA, mailbox);
+  await create(ada, address);
+
+  const invitation = await send(ada, 'POST', '/orgs/acme/invites', { email: BO, role: 'editor' });
+  expect('inviting', invitation.status, 201);
+  const link = new URL(await mailbox.next(BO, /http:\S+\/join\/\S+/));
+  const bo = await person(link.pathname);
+  await signIn(bo, BO, mailbox);
+  expect('the invitation', await bo.textContent('h1'), 'Join Acme');
+  await bo.click('button.main');
+  expect('after joining', await bo.textContent('h1'), 'You belong to Acme');
+
+  const { body: key } = await send(bo, 'POST', '/user/api-keys', { name: 'Laptop' });
+  const first = await publish(service, key.key, folder);
+  expect(`publishing as an editor (${first.output})`, first.exit, 0);
+  const { body: library } = await send(ada, 'GET', '/orgs/acme/diagrams');
+  const [diagram] = library.diagrams;
+  expect('the folder of the diagram', diagram.folder, 'team/payments');
+  await ada.goto(diagram.url);
+  expect('the page of the diagram', await ada.textContent('h1'), 'Shop');
+
+  expect('reading the organisation', (await send(ada, 'GET', '/orgs/acme')).status, 200);
+  expect('the initials', await avatar(ada), 64);
+  expect('uploading an avatar', await putAvatar(ada, PNG.sync.write(new PNG({ width: 90, height: 40 }))), 204);
+  expect("the avatar, in the other's browser", await avatar(bo), 64);
+
+  const { body: people } = await send(ada, 'GET', '/orgs/acme/members');
+  const member = people.members.find(({ email }) => email === BO);
+  const changed = await send(ada, 'PATCH', `/orgs/acme/members/${member.userId}`, { role: 'viewer' });
+  expect('changing a role', changed.status, 200);
+  const second = await publish(service, key.key, folder);
+  expect(`publishing as a viewer (${second.output})`, second.exit === 0, false);
+  expect(`the refusal (${second.output})`, second.output.includes('Your role is viewer'), true);
+  expect('uploading an avatar as a viewer', await putAvatar(bo, Buffer.of(1)), 403);
+  await bo.goto(diagram.url);
+  expect('the page of the diagram for a viewer', await bo.textContent('h1'), 'Shop');
+
+  expect('leaving', (await send(bo, 'DELETE', '/orgs/acme/members/me')).status, 204);
+  expect('the organisation after leaving', (await send(bo, 'GET', '/orgs/acme')).status, 404);
+  expect('the page of the diagram after leaving', (await bo.goto(diagram.url)).status(), 404);
+  expect('the members who stay', (await send(ada, 'GET', '/orgs/acme/members')).body.count, 1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'linework-organisation-'));
+writeFileSync(
+  join(folder, 'shop.diagram'),
+  'flow "Shop"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"\n',
+);
+try {
+  await withChromium(
+    FONT_FILES.map((each) => each.file),
+    (browser) =>
+      withMailbox((mailbox) =>
+        withService((service) => meet(browser, service, mailbox, folder), { SMTP_URL: mailbox.url }),
+      ),
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stderr.write(`Organisation: ${checks} checks, ${problems.length} problems.\n`);
+for (const each of problems) process.stderr.write(`${each}\n`);
+process.exit(problems.length > 0 ? 1 : 0);
