@@ -92,6 +92,7 @@ export type {
 } from './kinds/outline.js';
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
+export { clusterEnd } from './metrics/grapheme.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';
@@ -105,6 +106,7 @@ export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, typ
 export type { Defaults } from './settings/defaults.js';
 export type { AutofixResult, FixMode } from './source/autofix.js';
 export type { Suggested, Suggestion } from './suggest/suggest.js';
+export { escapeText } from './svg/escape.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';
 export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';

@@ -7,6 +7,7 @@ import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
 import { accounts } from './accounts/resource.js';
 import { auth } from './auth/resource.js';
+import { avatars } from './avatars/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
 import { invites } from './invites/resource.js';
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   invites,
   organisationDiagrams,
   organisationKeys,
+  avatars,
   telemetry,
   oembed,
 ];
