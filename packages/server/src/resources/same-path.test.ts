@@ -86,7 +86,7 @@ test.each(hiding)('%s: {%s} of others', async (_name, parameter, endpoint) => {
   const cookie = await session(service(), caller);
   await expectSame(String(input[parameter]), newId(), (name) => {
     const { path, method, headers, body } = requestOf(endpoint, { ...input, ...own, [parameter]: name });
-    return [path, { method, headers, cookie, ...(body === undefined ? {} : { body: JSON.parse(String(body)) }) }];
+    return [path, { method, headers, cookie, ...(typeof body === 'string' ? { body: JSON.parse(body) } : {}) }];
   });
 });
 
