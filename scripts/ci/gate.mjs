@@ -43,7 +43,6 @@ const phases = [
     script('Accessibility', 'browser/access'),
     script('Pictures in Chromium', 'browser/pictures'),
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
-    script('Two people in an organisation, in Chromium', 'browser/organisation'),
     script('Hostile pictures', 'browser/hostile'),
     script('The npm packages in an empty folder', 'ci/package'),
     work,

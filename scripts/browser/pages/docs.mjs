@@ -44,6 +44,10 @@ export async function useDocs(browser, { address, key }, { expect, fits, openPag
   const sendExample = async (id) => {
     await page.click(`#${id} .opblock-summary-control`);
     await page.click(`#${id} .try-out__btn`);
+    // A body that is a file has no example.
+    const file = page.locator(`#${id} input[type=file]`);
+    if ((await file.count()) > 0)
+      await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
     await page.click(`#${id} .execute`);
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
     await status.waitFor().catch(() => {});

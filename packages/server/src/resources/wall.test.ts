@@ -42,34 +42,37 @@ async function inside<Result>(tenant: TenantId, work: (tx: Db) => Promise<Result
   return result;
 }
 
-describe.each([...tables].filter(([name]) => !SHARED.includes(name)))('%s, without an owner in the query', (_name, table) => {
-  test('has rows of both tenants for the service itself', async () => {
-    const owners = await ownersOf(service().database.db, table);
-    expect([owners.includes(one), owners.includes(other)]).toEqual([true, true]);
-  });
-
-  test('has only the rows of the tenant for what an endpoint reads', async () => {
-    expect(new Set(await ownersOf(service().database.of(one), table))).toEqual(new Set([one]));
-  });
-
-  test('has only the rows of the tenant in a transaction of a change', async () => {
-    expect(new Set(await inside(one, (tx) => ownersOf(tx, table)))).toEqual(new Set([one]));
-  });
-
-  test('loses only the rows of the tenant', async () => {
-    const left = await inside(one, async (tx) => {
-      await tx.delete(table);
-      await service().database.enter(tx, undefined);
-      return ownersOf(tx, table);
+describe.each([...tables].filter(([name]) => !SHARED.includes(name)))(
+  '%s, without an owner in the query',
+  (_name, table) => {
+    test('has rows of both tenants for the service itself', async () => {
+      const owners = await ownersOf(service().database.db, table);
+      expect([owners.includes(one), owners.includes(other)]).toEqual([true, true]);
     });
-    expect([left?.includes(one), left?.includes(other)]).toEqual([false, true]);
-  });
 
-  test('takes no row of another tenant', async () => {
-    const taking = inside(one, (tx) => tx.execute(sql`update ${table} set owner_id = ${other}`));
-    await expect(taking).rejects.toMatchObject({ cause: { code: '42501' } });
-  });
-});
+    test('has only the rows of the tenant for what an endpoint reads', async () => {
+      expect(new Set(await ownersOf(service().database.of(one), table))).toEqual(new Set([one]));
+    });
+
+    test('has only the rows of the tenant in a transaction of a change', async () => {
+      expect(new Set(await inside(one, (tx) => ownersOf(tx, table)))).toEqual(new Set([one]));
+    });
+
+    test('loses only the rows of the tenant', async () => {
+      const left = await inside(one, async (tx) => {
+        await tx.delete(table);
+        await service().database.enter(tx, undefined);
+        return ownersOf(tx, table);
+      });
+      expect([left?.includes(one), left?.includes(other)]).toEqual([false, true]);
+    });
+
+    test('takes no row of another tenant', async () => {
+      const taking = inside(one, (tx) => tx.execute(sql`update ${table} set owner_id = ${other}`));
+      await expect(taking).rejects.toMatchObject({ cause: { code: '42501' } });
+    });
+  },
+);
 
 test('a statement of the service after one of a tenant sees everything again', async () => {
   const [, table] = [...tables].find(([name]) => name === 'diagrams') as [string, PgTable];

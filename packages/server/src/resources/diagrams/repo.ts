@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/database.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { handOverNames, nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
-import { holdFolders } from './folder-diagrams.js';
 import { aliasName } from '../stable-links/links.js';
 import { stableLinks } from '../stable-links/tables.js';
+import { holdFolders } from './folder-diagrams.js';
 import { diagrams, diagramVersions } from './tables.js';
 
 /** The id in the address of a page. */

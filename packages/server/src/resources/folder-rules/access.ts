@@ -2,7 +2,14 @@
 // has no rules. Owners and admins see and change everything, but what a rule says of unlisted diagrams counts for them too.
 import type { Membership } from '@linework/operations';
 import type { SQL } from 'drizzle-orm';
-import { type ChangeContext, callerOf, type EndpointContext, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
+import {
+  type ChangeContext,
+  callerOf,
+  type EndpointContext,
+  ownerOf,
+  refuse,
+  tenantDb,
+} from '../../platform/endpoint.js';
 import type { DiagramRow } from '../diagrams/repo.js';
 import { diagrams } from '../diagrams/tables.js';
 import { roleOf } from '../members/held.js';

@@ -24,7 +24,8 @@ export async function moveRules(context: ChangeContext, from: string, to: string
   if (moving.length === 0) return;
   if (there.length > 0 || to === '')
     refuse(folderRestricted, `'${from}' has rules, and so does where it goes. Remove the rules of one of them first.`);
-  if (!isWhole) refuse(folderRestricted, `'${from}' has rules, and too many diagrams to move at once. Move folders in it first.`);
+  if (!isWhole)
+    refuse(folderRestricted, `'${from}' has rules, and too many diagrams to move at once. Move folders in it first.`);
   for (const rule of moving) await moveRule(context, rule, movedPath(rule.folder, from, to));
 }
 

@@ -41,7 +41,12 @@ export async function permittedIn(tx: Db, caller: Actor, called: string, permits
 }
 
 /** The same, in a transaction that has locked the organisation. */
-export async function roleOf(tx: Db, as: Pick<Membership, 'organisation'>, caller: Actor, permits: Permission): Promise<Role> {
+export async function roleOf(
+  tx: Db,
+  as: Pick<Membership, 'organisation'>,
+  caller: Actor,
+  permits: Permission,
+): Promise<Role> {
   const role = await currentRole(tx, as.organisation, caller);
   if (role === undefined) refuse('resource.not_found', NO_ORGANISATION);
   if (!isPermitted(role, permits)) refuse('auth.role_required', roleRefusal(permits, role));

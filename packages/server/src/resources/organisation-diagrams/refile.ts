@@ -21,7 +21,14 @@ export const refileOrganisationDiagram = change({
   access: { scope: 'write', role: { permits: 'change', in: 'org' } },
   effect: 'write',
   action: 'diagram.file',
-  refusals: ['resource.not_found', locked, folderRestricted, unlistedForbidden, 'auth.account_required', 'resource.full'],
+  refusals: [
+    'resource.not_found',
+    locked,
+    folderRestricted,
+    unlistedForbidden,
+    'auth.account_required',
+    'resource.full',
+  ],
   example: { org: 'acme', id: 'd', folder: 'team/payments' },
   schemas: ({ z }) => ({
     input: z.strictObject({ org: orgField(z), ...refilingFields(z), personal: z.literal(true).optional() }),

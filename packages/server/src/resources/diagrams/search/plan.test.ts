@@ -14,7 +14,14 @@ const { service } = hosted();
 
 const LARGE = process.env.TEST_DATABASE_URL === undefined ? 10_000 : 100_000;
 const SMALL = 1_000;
-const PAGE = { visible: undefined, folder: undefined, id: undefined, deleted: false, after: undefined, limit: 21 } as const;
+const PAGE = {
+  visible: undefined,
+  folder: undefined,
+  id: undefined,
+  deleted: false,
+  after: undefined,
+  limit: 21,
+} as const;
 
 /** The words of the n-th diagram of so many. */
 const WORDS = (count: number): string =>

@@ -173,7 +173,10 @@ function canMoveRules(org: Org, person: number, from: string, to: string): boole
 }
 
 function rulesMoved({ rules }: Org, from: string, pathOfMoved: (folder: string) => string): Org['rules'] {
-  const entries = Object.entries(rules).map(([folder, rule]) => [isWithin(folder, from) ? pathOfMoved(folder) : folder, rule]);
+  const entries = Object.entries(rules).map(([folder, rule]) => [
+    isWithin(folder, from) ? pathOfMoved(folder) : folder,
+    rule,
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -207,7 +210,9 @@ const moveFolder: Deed = {
     const diagrams = state.diagrams.map((row) =>
       inside.includes(row) ? { ...row, folder: pathOfMoved(row.folder) } : row,
     );
-    const orgs = state.orgs.map((each) => (each === org ? { ...org, rules: rulesMoved(org, from, pathOfMoved) } : each));
+    const orgs = state.orgs.map((each) =>
+      each === org ? { ...org, rules: rulesMoved(org, from, pathOfMoved) } : each,
+    );
     return { answer: 200, next: { ...state, orgs, diagrams }, shows: { moved: inside.length, merged } };
   },
   reads: ({ body }) => ({ moved: body.moved, merged: body.merged }),

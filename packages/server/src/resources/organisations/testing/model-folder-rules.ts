@@ -56,10 +56,12 @@ const list: Deed = {
   expects: (step, state) => {
     const as = admittedTo(state, step, { permits: 'manage', scope: 'read' });
     if (typeof as === 'string') return refusedWith(as, state);
-    const shows = Object.keys(as.org.rules).sort().flatMap((folder) => {
-      const rule = as.org.rules[folder];
-      return rule === undefined ? [] : [[folder, rule.see ?? null, rule.write ?? null, rule.unlisted ?? null]];
-    });
+    const shows = Object.keys(as.org.rules)
+      .sort()
+      .flatMap((folder) => {
+        const rule = as.org.rules[folder];
+        return rule === undefined ? [] : [[folder, rule.see ?? null, rule.write ?? null, rule.unlisted ?? null]];
+      });
     return { answer: 200, next: state, shows };
   },
   reads: ({ body }, { people }) => {
