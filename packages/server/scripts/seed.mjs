@@ -29,6 +29,7 @@ for (const name of readdirSync(join(here, 'migrations'))
   .filter((each) => each.endsWith('.sql'))
   .sort())
   hash.update(readFileSync(join(here, 'migrations', name)));
+hash.update(readFileSync(join(here, 'src/platform/db/wall.ts')));
 const engine = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json');
 const { version } = JSON.parse(readFileSync(engine, 'utf8'));
 // Another way to pack it is another seed.
@@ -49,10 +50,10 @@ async function ownModules() {
     platform: 'node',
     define: { 'import.meta.url': JSON.stringify(new URL('../dist/platform/db/migrate.js', import.meta.url).href) },
   });
-  const [{ openEmbedded }, { migrate }, { archived }] = await Promise.all(
+  const [{ openEmbedded }, { migrated }, { archived }] = await Promise.all(
     MODULES.map((each) => import(pathToFileURL(join(folder, `${each}.js`)).href)),
   );
-  return { openEmbedded, migrate, archived };
+  return { openEmbedded, migrated, archived };
 }
 
 /** Each folder and file of the database, a folder before what is in it. */
@@ -70,11 +71,11 @@ async function* stored(folder, below = '') {
 }
 
 if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== of) {
-  const { openEmbedded, migrate, archived } = await ownModules();
+  const { openEmbedded, migrated, archived } = await ownModules();
   const folder = mkdtempSync(join(tmpdir(), 'linework-seed-'));
   const { pglite } = await openEmbedded(join(folder, 'pgdata'));
   const db = drizzle(pglite);
-  await migrate({ transaction: (work) => db.transaction(work) });
+  await migrated({ transaction: (work) => db.transaction(work) });
   await pglite.close();
   mkdirSync(dirname(target), { recursive: true });
   await pipeline(

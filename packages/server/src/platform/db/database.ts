@@ -2,11 +2,11 @@
 // `Db`, which is a transaction or the database itself.
 import type { TenantId } from '@linework/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { RequestError } from '../http/envelope.js';
+import type { Db } from './db.js';
 import { entering } from './wall.js';
 
-export type Db = PgDatabase<PgQueryResultHKT>;
+export type { Db };
 
 export interface Database {
   readonly engine: 'postgresql' | 'embedded';

@@ -3,7 +3,7 @@
 // itself, which sees everything: a sweep, a sign-in, a name that leads to its owner.
 import type { TenantId } from '@linework/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from './database.js';
+import type { Db } from './db.js';
 
 /** What a login that no policy binds, such as a superuser, becomes inside a tenant. */
 const ROLE = 'linework_tenant';
@@ -45,8 +45,8 @@ export function entering(tenant: TenantId | undefined, role: string | undefined)
 }
 
 /**
- * Names are unique across tenants: whoever takes one has to see who has it. The words of diagrams start with their owner, and a policy would keep
- * PostgreSQL from their index: matching words is no operator that it trusts ("leakproof"). They lead only to diagrams, which are behind the wall.
+ * Names are unique across tenants: a statement that takes one has to see who has it. The words of diagrams start with their owner, and with a policy
+ * PostgreSQL could not use their index, because the operator that matches words is not leakproof. They lead only to diagrams, which are behind the wall.
  */
 const SHARED = sql`('names', 'diagram_words')`;
 

@@ -29,7 +29,7 @@ export function pairsOf(characters: readonly string[]): readonly string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-/** What is stored of a text, without repetitions. The last character alone makes every character the beginning of something. */
+/** What is stored of a text, without repetitions. The last character by itself makes every character the beginning of something. */
 export function wordsOf(text: string, most: number): ReadonlySet<string> {
   const words = new Set<string>();
   for (const run of runsOf(text)) {
