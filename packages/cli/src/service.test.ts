@@ -258,7 +258,7 @@ describe('a user with hosted diagrams', () => {
     expect(done()).toMatch(
       /^\w{26} {2}version 2 {2}\d{4}-\d\d-\d\d {2}flow {2}private {2}Shop\n\w{26} {2}version 1 .* Other\n$/,
     );
-    expect(titles('search', 'SHO')).toEqual(['Shop']);
+    expect(titles('search', 'OTH')).toEqual(['Other']);
     expect(done('--limit', '1')).toMatch(/ Shop\nThere are more: use a higher --limit\.\n$/);
     expect(done('versions', 'docs/shop.diagram')).toMatch(/^2 {2}.* flow {2}Shop\n1 {2}.* flow {2}Shop\n$/);
     expect(done('restore', 'ida-shop', '1')).toBe(`Restored 'Shop' as version 3: ${url}\n`);

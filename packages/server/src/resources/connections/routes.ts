@@ -34,7 +34,7 @@ export async function addConnections(
     if (interaction === undefined || interaction.uid !== uid || interaction.result !== undefined)
       return sendForm(reply, troublePage('This request has expired, or another browser started it'), 404);
     const actor = await readerOf(service, request);
-    if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt(`/connect/${uid}`));
+    if (actor === undefined) return sendForm(reply.header('location', signInAt(`/connect/${uid}`)), '', 303);
     const account = await accountOf(database.db, actor.id);
     const page = consentPage({
       asking: interaction.prompt.details as unknown as Asking,
@@ -59,7 +59,7 @@ export async function addConnections(
       if (isRefusal(done)) throw new RequestError(done.refused, done.message, done.details);
       const { goOn } = done.value;
       // Browsers apply form-action to every redirect after a form and would block one to the agent's address. A page in between ends the form.
-      return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
+      return sendForm(reply.header('refresh', `0; url=${goOn}`), backPage(goOn));
     } catch (thrown) {
       const error = toFault(thrown);
       if (!(error instanceof RequestError) || error.status >= 500) throw error;
@@ -69,7 +69,7 @@ export async function addConnections(
 
   app.get('/connections', async (request, reply) => {
     const actor = await readerOf(service, request);
-    if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt('/connections'));
+    if (actor === undefined) return sendForm(reply.header('location', signInAt('/connections')), '', 303);
     return sendForm(reply, connectionsPage(await connectionsOf(service, actor.tenant.id)));
   });
 
@@ -84,7 +84,7 @@ export async function addConnections(
           async (tx) =>
             (await disconnected(tx, service, actor.tenant.id, request.params.keyId)) ? { value: {} } : GONE,
         );
-      return sendForm(reply, '', 303).header('location', '/connections');
+      return sendForm(reply.header('location', '/connections'), '', 303);
     },
   );
 }

@@ -54,6 +54,8 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
       const done = await changeOf(service, { actor, tenant: actor.tenant, origin })(
         'invite.accept',
         async (tx, note) => {
+          // The organisation is another tenant.
+          await database.enter(tx, undefined);
           const result = await joined(tx, { code, actor, now: now() });
           if ('refused' in result) return result;
           note({ owner: result.organisation.ownerId, target: actor.id, after: { role: result.role } });
