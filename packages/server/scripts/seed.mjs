@@ -50,10 +50,10 @@ async function ownModules() {
     platform: 'node',
     define: { 'import.meta.url': JSON.stringify(new URL('../dist/platform/db/migrate.js', import.meta.url).href) },
   });
-  const [{ openEmbedded }, { migrated }, { archived }] = await Promise.all(
+  const [{ openEmbedded }, { migrate }, { archived }] = await Promise.all(
     MODULES.map((each) => import(pathToFileURL(join(folder, `${each}.js`)).href)),
   );
-  return { openEmbedded, migrated, archived };
+  return { openEmbedded, migrate, archived };
 }
 
 /** Each folder and file of the database, a folder before what is in it. */
@@ -71,11 +71,11 @@ async function* stored(folder, below = '') {
 }
 
 if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== of) {
-  const { openEmbedded, migrated, archived } = await ownModules();
+  const { openEmbedded, migrate, archived } = await ownModules();
   const folder = mkdtempSync(join(tmpdir(), 'linework-seed-'));
   const { pglite } = await openEmbedded(join(folder, 'pgdata'));
   const db = drizzle(pglite);
-  await migrated({ transaction: (work) => db.transaction(work) });
+  await migrate({ transaction: (work) => db.transaction(work) });
   await pglite.close();
   mkdirSync(dirname(target), { recursive: true });
   await pipeline(

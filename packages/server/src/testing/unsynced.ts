@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import { behindIn } from '../platform/db/behind.js';
 import type { Database } from '../platform/db/database.js';
-import { migrated } from '../platform/db/migrate.js';
+import { migrated } from '../platform/db/migrated.js';
 
 export async function unsyncedDatabase(folder: string): Promise<Database> {
   const data = join(folder, 'pgdata');

@@ -1,11 +1,11 @@
-// Brings a database to the current schema: in, an engine; out, its database, with every migration applied once, by one process at a time, and the
-// wall between tenants built.
+// Brings a database to the current schema: in, a database; out, the same with every migration applied once, by one process at a time, and the wall
+// between tenants built. Returns the role to take inside a tenant, if there is one (wall.ts).
 // drizzle-kit generates the migrations from the tables (`npm run migration`); both engines apply them alike.
 
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Database, database, type Engine } from './database.js';
+import type { Database } from './database.js';
 import { buildWall } from './wall.js';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -16,11 +16,7 @@ const LOCK = 7_244_151;
 /** A newer version of the service has migrated the database. */
 export class NewerDatabase extends Error {}
 
-export async function migrated(engine: Engine): Promise<Database> {
-  return database(engine, await roleAfterMigration(database(engine, undefined)));
-}
-
-async function roleAfterMigration({ transaction }: Database): Promise<string | undefined> {
+export async function migrate({ transaction }: Pick<Database, 'transaction'>): Promise<string | undefined> {
   const known = readMigrationFiles({ migrationsFolder: FOLDER });
   return transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { behindIn, behindOn } from './behind.js';
 import type { Database, Engine } from './database.js';
 import { holdFolder } from './hold-folder.js';
-import { migrated } from './migrate.js';
+import { migrated } from './migrated.js';
 import { roomIn, writingOnlyWithRoom } from './room.js';
 
 export type DatabasePlace = { readonly url: string; readonly connections: number } | { readonly folder: string };
