@@ -106,7 +106,6 @@ export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, typ
 export type { Defaults } from './settings/defaults.js';
 export type { AutofixResult, FixMode } from './source/autofix.js';
 export type { Suggested, Suggestion } from './suggest/suggest.js';
-export { escapeText } from './svg/escape.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';
 export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';

@@ -9,10 +9,11 @@ export interface Sibling {
   readonly isGroup: boolean;
 }
 
-/** Offsets in `Siblings.boxes`. */
-const STARTS = { x: 0, y: 1 } as const;
-const TO_SIZE = 2;
-const FIELDS = 4;
+/** What `Siblings.boxes` has of one box, in this order. */
+const KEPT = ['x', 'y', 'width', 'height'] as const;
+const FIELDS = KEPT.length;
+const TO_SIZE = KEPT.indexOf('width');
+const STARTS = { x: KEPT.indexOf('x'), y: KEPT.indexOf('y') };
 
 /** Members, by their indices. */
 interface Row {

@@ -1,7 +1,8 @@
 // The avatar of an organisation that has uploaded none: in, its id and name; out, an SVG with up to two letters of the name, in a colour that stays when the
 // organisation is renamed. The same bytes every time, so that its ETag stays too.
 import { createHash } from 'node:crypto';
-import { clusterEnd, escapeText } from '@linework/core';
+import { clusterEnd } from '@linework/core';
+import { charactersOf, html } from '../../pages/html.js';
 
 /** Each has a contrast of at least 4.5 to white. */
 export const GROUNDS = [
@@ -21,8 +22,9 @@ export const GROUNDS = [
 
 export function initialsSvg(id: string, name: string, size: number): string {
   const ground = GROUNDS[(createHash('sha256').update(id).digest()[0] ?? 0) % GROUNDS.length];
-  const letters = escapeText(initialsOf(name));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><text x="32" y="32" fill="#ffffff" font-family="system-ui, sans-serif" font-size="26" font-weight="600" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>\n`;
+  return charactersOf(
+    html`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"></rect><text x="32" y="32" fill="#ffffff" font-family="system-ui, sans-serif" font-size="26" font-weight="600" text-anchor="middle" dominant-baseline="central">${allowed(initialsOf(name))}</text></svg>\n`,
+  );
 }
 
 /** A word starts with a letter, a digit or a picture; what precedes it is skipped. */
@@ -40,4 +42,9 @@ function firstLetter(word: string): string {
   const letter = word.slice(0, clusterEnd(word, 0));
   const capital = letter.toUpperCase();
   return capital.length === letter.length ? capital : letter;
+}
+
+/** XML 1.0, section 2.2: what a document cannot contain, not even as a reference. */
+function allowed(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd');
 }

@@ -12,6 +12,7 @@ import { folderRuleDeeds } from './testing/model-folder-rules.js';
 import { inviteDeeds } from './testing/model-invites.js';
 import { readable, secretsFrom } from './testing/model-leaks.js';
 import { organisationDeeds } from './testing/model-organisations.js';
+import { publishingDeeds } from './testing/model-publishing.js';
 import { OWN_PLACES, PLACES, type State, type Step } from './testing/model-state.js';
 import { newWorld, type World } from './testing/model-world.js';
 
@@ -27,6 +28,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   ...inviteDeeds,
   ...diagramDeeds,
   ...folderRuleDeeds,
+  ...publishingDeeds,
 };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -92,7 +94,13 @@ function looks(person: number, { diagrams }: State): readonly Step[] {
       [true, false].map((yes) => ({ ...look, does: 'lists diagrams', place, yes })),
     ),
     ...places.flatMap((place) =>
-      ['reads an organisation', 'lists members', 'lists invitations', 'lists folder rules'].map((does) => ({
+      [
+        'reads an organisation',
+        'lists members',
+        'lists invitations',
+        'lists folder rules',
+        'reads the publishing policy',
+      ].map((does) => ({
         ...look,
         does,
         place,

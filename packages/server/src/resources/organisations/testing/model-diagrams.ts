@@ -55,18 +55,20 @@ function diagramOf(
   return { at, row };
 }
 
-/** Whether the rules let the step file a diagram, which is in a folder already if it is not new. */
-function canFile(org: Org | undefined, step: Step, from?: string): boolean {
+/** Why the rules or the policy do not let the step file a diagram, which is in a folder already if it is not new. */
+function refusedFiling(org: Org | undefined, step: Step, from?: string): string | undefined {
   const folder = folderOf(step);
-  if (org === undefined) return true;
-  return (folder === from || writesIn(org, folder, step.person)) && (!step.yes || canBeUnlistedIn(org, folder));
+  if (org === undefined) return undefined;
+  const isAllowed = folder === from || writesIn(org, folder, step.person);
+  if (!isAllowed || (step.yes && !canBeUnlistedIn(org, folder))) return 'folder.restricted';
+  return step.yes && org.isClosed ? 'publishing.unlisted_forbidden' : undefined;
 }
 
 /** What a change of a diagram does, unless it is deleted or locked. */
 function changing(
   change: (row: Diagram, step: Step) => Partial<Diagram>,
   answer = 200,
-  isAllowed: (state: State, step: Step, row: Diagram) => boolean = () => true,
+  refusalOf: (state: State, step: Step, row: Diagram) => string | undefined = () => undefined,
 ): Deed['expects'] {
   return (step, state): Expected => {
     const diagram = diagramOf(state, step, 'change');
@@ -74,7 +76,8 @@ function changing(
     const { at, row } = diagram;
     if (row.isDeleted) return refusedWith('resource.not_found', state);
     if (row.isLocked) return refusedWith('resource.locked', state);
-    if (!isAllowed(state, step, row)) return refusedWith('folder.restricted', state);
+    const refusal = refusalOf(state, step, row);
+    if (refusal !== undefined) return refusedWith(refusal, state);
     return { answer, next: { ...state, diagrams: replaced(state.diagrams, at, change(row, step)) } };
   };
 }
@@ -90,7 +93,8 @@ const publish: Deed = {
     const library = libraryOf(state, step, 'change');
     if (typeof library === 'string') return refusedWith(library, state);
     const { yes, target } = step;
-    if (!canFile(orgOf(state, library), step)) return refusedWith('folder.restricted', state);
+    const refusal = refusedFiling(orgOf(state, library), step);
+    if (refusal !== undefined) return refusedWith(refusal, state);
     const diagram = {
       ...library,
       isUnlisted: yes,
@@ -228,8 +232,36 @@ const file: Deed = {
   expects: changing(
     (_row, step) => ({ folder: folderOf(step), isUnlisted: step.yes }),
     200,
-    (state, step, row) => canFile(orgOf(state, row), step, row.folder),
+    (state, step, row) => refusedFiling(orgOf(state, row), step, row.folder),
   ),
+};
+
+/** Of one's own, into an organisation that the place chooses. */
+const move: Deed = {
+  weight: 3,
+  sends: (step, { orgs }, names) => ({
+    path: `/user/diagrams/${idOf(step, names)}`,
+    method: 'PATCH',
+    body: { organization: nameIn(names.orgs, chosen(step.place, orgs.length)) },
+  }),
+  expects: (step, state) => {
+    if (!hasScope(step.by, 'write')) return refusedWith('auth.scope_required', state);
+    const to = chosen(step.place, state.orgs.length);
+    const org = to === undefined ? undefined : state.orgs[to];
+    const role = org?.members[step.person];
+    if (org === undefined || role === undefined || org.isDeleted) return refusedWith('resource.not_found', state);
+    if (!may(role, 'change')) return refusedWith('auth.role_required', state);
+    const at = chosen(step.thing, state.diagrams.length);
+    const row = at === undefined ? undefined : state.diagrams[at];
+    if (at === undefined || row?.owner !== `person ${step.person}` || row.isDeleted)
+      return refusedWith('resource.not_found', state);
+    if (row.isLocked) return refusedWith('resource.locked', state);
+    const { folder, isUnlisted } = row;
+    if (!writesIn(org, folder, step.person) || (isUnlisted && !canBeUnlistedIn(org, folder)))
+      return refusedWith('folder.restricted', state);
+    if (isUnlisted && org.isClosed) return refusedWith('publishing.unlisted_forbidden', state);
+    return { answer: 200, next: { ...state, diagrams: replaced(state.diagrams, at, { owner: `org ${to}` as Owner }) } };
+  },
 };
 
 const remove: Deed = {
@@ -316,7 +348,7 @@ function isSeen(state: State, { person, by }: Step, row: Diagram): boolean {
   const { owner, isUnlisted, isDeleted, folder } = row;
   const org = orgOf(state, row);
   if (isDeleted || org?.isDeleted) return false;
-  if (isUnlisted && (org === undefined || canBeUnlistedIn(org, folder))) return true;
+  if (isUnlisted && (org === undefined || (!org.isClosed && canBeUnlistedIn(org, folder)))) return true;
   return hasScope(by, 'read') && (org ? seesIn(org, folder, person) : owner === `person ${person}`);
 }
 
@@ -325,6 +357,7 @@ export const diagramDeeds = {
   'lists diagrams': list,
   'searches diagrams': search,
   'files a diagram': file,
+  'moves a diagram to an organisation': move,
   'moves a folder': moveFolder,
   'deletes a diagram': remove,
   'restores a diagram': restore,

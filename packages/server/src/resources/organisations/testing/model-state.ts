@@ -24,6 +24,8 @@ export interface Org {
   readonly slug: number;
   /** By folder. */
   readonly rules: Readonly<Record<string, FolderRule>>;
+  /** Whether its policy keeps everyone out who is no member. */
+  readonly isClosed: boolean;
 }
 
 /** `org 0` or `person 3`. */

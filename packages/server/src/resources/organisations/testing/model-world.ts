@@ -67,6 +67,7 @@ export async function newWorld(service: Service, size: Size): Promise<World> {
       isDeleted: false,
       slug: org,
       rules: RULES,
+      isClosed: false,
     });
   }
   return {
