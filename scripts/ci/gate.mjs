@@ -36,7 +36,7 @@ const phases = [
         ]
       : []),
     script('The service killed under load', 'ci/kill', '2'),
-    script('The service killed while it erases', 'ci/kill-erase', '2'),
+    script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
     script('Hosted pages in Chromium', 'browser/hosted'),
     script('Two people in an organisation, in Chromium', 'browser/organisation'),

@@ -1,7 +1,7 @@
-// Kills the service while it erases an organisation of 100,000 diagrams that was deleted a month ago, again and again. Afterwards nothing of it is left
+// Kills the service while it erases an organisation of many diagrams that was deleted a month ago, again and again. Afterwards nothing of it is left
 // but its audit log, and another organisation has all it had. Runs on the embedded engine and on a PostgreSQL server. Needs a build. In: how often it is
-// killed on each (default: 5); out: figures, and exit code 1 if anything is wrong.
-//   node scripts/ci/kill-erase.mjs [KILLS]
+// killed on each (default: 5), and how many diagrams there are (default: 100,000); out: figures, and exit code 1 if anything is wrong.
+//   node scripts/ci/kill-erase.mjs [KILLS] [DIAGRAMS]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { resources } from '../../packages/server/dist/resources/registry.js';
 import { root, startPostgres } from './postgres-server.mjs';
 
 const KILLS = Number(process.argv[2] ?? 5);
-const DIAGRAMS = 100_000;
+const DIAGRAMS = Number(process.argv[3] ?? 100_000);
 const OTHERS = 1_000;
 
 /** Sweeps as the service does, but without the minutes between two sweeps. */
@@ -99,7 +99,7 @@ async function erased(name, place) {
   const left = [];
   const faults = [];
   for (let kill = 1; kill <= KILLS; kill++) {
-    const end = await sweepUntil(place, 3);
+    const end = await sweepUntil(place, 1);
     if (end !== 'SIGKILL') faults.push(`a sweep ended with ${end} before it was killed`);
     left.push(await inDatabase(place, async (db) => (await countsOf(db, 'gone')).diagrams ?? 0));
   }

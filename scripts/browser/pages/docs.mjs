@@ -1,6 +1,9 @@
 // Uses /docs as a reader would: opens it in every look, and sends every request that it offers, unchanged.
 import { LOOKS } from './page-checks.mjs';
 
+/** Operations whose examples name, in the body or the query, what nobody has. */
+const NAMES_NOTHING = ['describe_link', 'point_stable_link', 'move_folder', 'set_own_publishing'];
+
 /** What each operation's example is answered with by somebody who has a key, no session and nothing published. */
 async function honestStatuses(address) {
   const { paths } = await (await fetch(`${address}/openapi.json`)).json();
@@ -11,7 +14,7 @@ async function honestStatuses(address) {
     operations.map(({ path, tags, operationId, security }) => {
       const sessionAlone = security.length > 0 && security.every((way) => 'session' in way);
       const codeNotSent = path === '/auth/verify';
-      const namesNothing = path.includes('{') || ['describe_link', 'point_stable_link'].includes(operationId);
+      const namesNothing = path.includes('{') || NAMES_NOTHING.includes(operationId);
       const answer = sessionAlone || codeNotSent ? /^401$/ : namesNothing ? /^404$/ : /^2\d\d$/;
       return [`operations-${tags[0]}-${operationId}`, answer];
     }),
@@ -50,8 +53,8 @@ export async function useDocs(browser, { address, key }, { expect, fits, openPag
       await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
     await page.click(`#${id} .execute`);
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
-    await status.waitFor().catch(() => {});
-    const text = ((await status.textContent().catch(() => '')) ?? '').trim();
+    await status.waitFor({ timeout: 20_000 }).catch(() => {});
+    const text = ((await status.textContent({ timeout: 1_000 }).catch(() => '')) ?? '').trim();
     expect(`/docs, unchanged ${id} returns ${text}`, statuses.get(id).test(text));
     if (id.endsWith('-draw')) await takeShot(page, 'docs-answer-dark');
     await page.click(`#${id} .opblock-summary-control`);

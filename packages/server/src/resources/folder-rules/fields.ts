@@ -1,7 +1,13 @@
 // Fields of folder rules, in requests and responses.
 import type { z as Zod } from 'zod';
+import { LONGEST_FOLDER } from '../diagrams/fields.js';
 import type { SetRule } from './repo.js';
 import { type Audience, type Effective, SEE_ROLES, WRITE_ROLES } from './rules.js';
+
+/** A folder that a request asks about: one that no rule can have has none. In a query, a pattern would be read without its flag by browsers' forms. */
+export function calledField(z: typeof Zod) {
+  return z.string().max(LONGEST_FOLDER).describe('Names separated by slashes; empty for the whole library.');
+}
 
 /** Accounts that a rule can name for one purpose. */
 const MOST_PEOPLE = 50;

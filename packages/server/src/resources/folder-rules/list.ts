@@ -1,9 +1,8 @@
 // GET /orgs/{org}/folder-rules: the rules of an organisation's folders, and what counts in one folder.
 import { endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
-import { folderField } from '../diagrams/fields.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
-import { asEffective, asRule, effectiveFields, ruleFields } from './fields.js';
+import { asEffective, asRule, calledField, effectiveFields, ruleFields } from './fields.js';
 import { rulesAbove, rulesAfter } from './repo.js';
 import { effectiveIn } from './rules.js';
 
@@ -20,7 +19,7 @@ export const listFolderRules = endpoint({
   schemas: ({ z }) => ({
     input: z.strictObject({
       org: orgField(z),
-      folder: folderField(z).optional(),
+      folder: calledField(z).optional(),
       cursor: z.string().max(2_000).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
     }),

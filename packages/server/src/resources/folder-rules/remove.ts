@@ -1,10 +1,9 @@
 // DELETE /orgs/{org}/folder-rules: remove the rule of a folder.
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
-import { folderField } from '../diagrams/fields.js';
 import { heldStanding, roleOf } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
-import { asRule } from './fields.js';
+import { asRule, calledField } from './fields.js';
 import { removeRule, ruleOf } from './repo.js';
 
 export const removeFolderRule = change({
@@ -19,7 +18,7 @@ export const removeFolderRule = change({
   refusals: ['resource.not_found'],
   example: { org: 'acme', folder: 'team/payments' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ org: orgField(z), folder: folderField(z) }),
+    input: z.strictObject({ org: orgField(z), folder: calledField(z) }),
     output: z.object({}),
   }),
   run: async ({ org, folder }, context) => {

@@ -24,7 +24,7 @@ export interface Org {
   readonly slug: number;
   /** By folder. */
   readonly rules: Readonly<Record<string, FolderRule>>;
-  /** Whether its policy keeps everyone out who is no member. */
+  /** Whether its policy keeps out everyone who is not a member. */
   readonly isClosed: boolean;
 }
 
