@@ -9,7 +9,7 @@ import { freshPlace } from '../../testing/hosted.js';
 import { openDatabase } from './open.js';
 
 test.runIf(process.env.TEST_DATABASE_URL !== undefined)(
-  'binds a login that isn't a superuser, without a role of its own',
+  'binds a login without the rights of a superuser, without a role of its own',
   async () => {
     const { place, forget } = await freshPlace();
     if (!('url' in place)) throw new Error('There is no server.');
