@@ -61,7 +61,7 @@ describe.each([...tables].filter(([name]) => !SHARED.includes(name)))(
     test('loses only the rows of the tenant', async () => {
       const left = await inside(one, async (tx) => {
         await tx.delete(table);
-        await service().database.enter(tx, undefined);
+        await service().database.leave(tx);
         return ownersOf(tx, table);
       });
       expect([left?.includes(one), left?.includes(other)]).toEqual([false, true]);

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import { behindIn } from '../platform/db/behind.js';
 import type { Database } from '../platform/db/database.js';
+import { rowsFrom } from '../platform/db/db.js';
 import { migrated } from '../platform/db/migrated.js';
 
 export async function unsyncedDatabase(folder: string): Promise<Database> {
@@ -40,10 +41,10 @@ export async function lentDatabase(): Promise<Database> {
   };
 }
 
-/** What `execute` returns has a type only for one engine; both return rows. */
 async function empty({ db }: Database): Promise<void> {
-  const { rows } = (await db.execute(
+  const rows = await rowsFrom<{ readonly name: string }>(
+    db,
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
-  )) as unknown as { readonly rows: readonly { readonly name: string }[] };
+  );
   await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`));
 }

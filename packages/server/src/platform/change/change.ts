@@ -36,7 +36,7 @@ export function changeOf(
       if (changing !== undefined && !isRefusal(ran)) {
         const { actor, tenant, origin } = changing;
         const { owner = tenant.id, ...more } = details;
-        if (owner !== tenant.id || tenant.id !== actor.tenant.id) await database.enter(tx, undefined);
+        if (owner !== tenant.id || tenant.id !== actor.tenant.id) await database.leave(tx);
         await addEntry(tx, owner, { actor, action, at: now(), ...more, ...(origin && { origin }) });
       }
       return ran;

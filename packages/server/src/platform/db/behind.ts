@@ -1,55 +1,47 @@
-// Statements that read behind another one, in a transaction of the two: in, an engine's client and the first statement; out, what drizzle needs of a
-// client. Over a network all go out together, so that they cost one round trip.
+// Statements that read behind another one, in a transaction of the two that cannot write: in, an engine's client and the first statement; out, what
+// drizzle needs of a client. Over a network all go out together, so that they cost one round trip.
 import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, QueryResult } from 'pg';
+import type { Pool, QueryConfig, QueryResult } from 'pg';
 
-/** READ ONLY, so that nothing is written where nobody checks the room on the disk. */
-const BEGIN = 'begin read only';
-
-export function behindOn(pool: Pool, first: SQL): Pick<Pool, 'query'> {
-  const { sql: text, params: values } = textOf(first);
-  const query = async (...args: Parameters<Pool['query']>): Promise<QueryResult> => {
-    const client = await pool.connect();
-    try {
-      const [, , answer] = await allOf([
-        client.query(BEGIN),
-        client.query({ text, values }),
-        client.query(...args) as unknown as Promise<QueryResult>,
-        client.query('commit'),
-      ]);
-      return answer;
-    } finally {
-      client.release();
-    }
-  };
-  return { query: query as Pool['query'] };
+/** The call that drizzle makes. */
+interface Client {
+  readonly query: (statement: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 }
 
-export function behindIn(pglite: PGlite, first: SQL): Pick<PGlite, 'query'> {
-  const { sql: text, params } = textOf(first);
+export function behindOn(pool: Pool, first: SQL): Client {
+  const { sql: text, params: values } = new PgDialect().sqlToQuery(first);
   return {
-    query: (...args) =>
+    query: async (...statement) => {
+      const client = await pool.connect();
+      try {
+        const answers = [
+          client.query('begin read only'),
+          client.query({ text, values }),
+          client.query(...statement),
+          client.query('commit'),
+        ] as const;
+        // The connection is free once each is answered, also if an earlier one failed.
+        await Promise.allSettled(answers);
+        const [, , answer] = await Promise.all(answers);
+        return answer;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/** `pglite`: without the check of the room on the disk (room.ts), since nothing is written. */
+export function behindIn(pglite: Pick<PGlite, 'transaction'>, first: SQL): Pick<PGlite, 'query'> {
+  const { sql: text, params } = new PgDialect().sqlToQuery(first);
+  return {
+    query: (...statement) =>
       pglite.transaction(async (tx) => {
+        await tx.exec('set transaction read only');
         await tx.query(text, params);
-        return tx.query(...args);
+        return tx.query(...statement);
       }),
   };
-}
-
-function textOf(statement: SQL) {
-  return new PgDialect().sqlToQuery(statement);
-}
-
-/** Waits for every one, also if an earlier one fails: the connection is free only then. */
-async function allOf<Results extends readonly unknown[]>(
-  promises: {
-    readonly [Each in keyof Results]: Promise<Results[Each]>;
-  },
-): Promise<Results> {
-  const results = await Promise.allSettled(promises);
-  const failure = results.find((each) => each.status === 'rejected');
-  if (failure) throw failure.reason;
-  return results.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as unknown as Results;
 }

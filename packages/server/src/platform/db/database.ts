@@ -14,8 +14,10 @@ export interface Database {
   readonly db: Db;
   /** The same for statements that read, but sees only what the tenant has. */
   readonly of: (tenant: TenantId) => Db;
-  /** Until its end, or until another call, the transaction sees only what the tenant has; without one, what every tenant has. */
-  readonly enter: (tx: Db, tenant: TenantId | undefined) => Promise<void>;
+  /** From then on, the transaction sees only what the tenant has. */
+  readonly enter: (tx: Db, tenant: TenantId) => Promise<void>;
+  /** From then on, it sees what every tenant has again. */
+  readonly leave: (tx: Db) => Promise<void>;
   /** All or nothing. Must not wait for the network inside: the embedded engine has one session. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Resolves when the database responds and, as far as it is known, can write. */
@@ -53,6 +55,9 @@ export function database(
     of: (tenant) => behind(entering(tenant, role)),
     enter: async (tx, tenant) => {
       await tx.execute(entering(tenant, role));
+    },
+    leave: async (tx) => {
+      await tx.execute(entering(undefined, role));
     },
     transaction: async (work) => {
       for (let tries = 1; ; tries++) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshPlace } from '../../testing/hosted.js';
+import { rowsFrom } from './db.js';
 import { NewerDatabase } from './migrate.js';
 import { openDatabase } from './open.js';
 
@@ -25,7 +26,9 @@ test("unique indexes of an owner's tables start with the owner, so that a distri
   const { place, forget } = await freshPlace();
   const database = await openDatabase(place);
   try {
-    const { rows } = (await database.db.execute(sql`
+    const rows = await rowsFrom<{ readonly table: string; readonly index: string; readonly first: string }>(
+      database.db,
+      sql`
       select t.relname as "table", i.relname as "index", a.attname as "first"
       from pg_index x
       join pg_class t on t.oid = x.indrelid
@@ -33,9 +36,8 @@ test("unique indexes of an owner's tables start with the owner, so that a distri
       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
       where x.indisunique and t.relnamespace = 'public'::regnamespace
         and exists (select from pg_attribute o where o.attrelid = t.oid and o.attname = 'owner_id')
-      order by 1, 2`)) as unknown as {
-      readonly rows: readonly { readonly table: string; readonly index: string; readonly first: string }[];
-    };
+      order by 1, 2`,
+    );
     expect(rows.length).toBeGreaterThan(5);
     // Names are unique across the whole service, and found without the owner.
     expect(rows.filter(({ table, first }) => first !== 'owner_id' && table !== 'names')).toEqual([]);

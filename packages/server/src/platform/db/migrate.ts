@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.js';
+import { rowsFrom } from './db.js';
 import { buildWall } from './wall.js';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -23,9 +24,10 @@ export async function migrate({ transaction }: Pick<Database, 'transaction'>): P
     await tx.execute(
       sql`create table if not exists migrations (made bigint primary key, hash text not null, applied timestamptz not null default now())`,
     );
-    const { rows } = (await tx.execute(sql`select made, hash from migrations order by made`)) as unknown as {
-      readonly rows: readonly { readonly made: string | number; readonly hash: string }[];
-    };
+    const rows = await rowsFrom<{ readonly made: string | number; readonly hash: string }>(
+      tx,
+      sql`select made, hash from migrations order by made`,
+    );
     const applied = new Set(rows.map(({ made: millis }) => Number(millis)));
     const latest = Math.max(0, ...known.map(({ folderMillis }) => folderMillis));
     if (rows.some(({ made: millis }) => Number(millis) > latest))

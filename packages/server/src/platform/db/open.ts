@@ -69,11 +69,12 @@ async function openFolder(folder: string): Promise<Engine> {
     const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./embedded.js'), import('drizzle-orm/pglite')]);
     const { pglite } = await openEmbedded(join(folder, 'pgdata'), SEED);
     const room = roomIn(folder);
+    const reading = { transaction: pglite.transaction.bind(pglite) };
     const db = drizzle(writingOnlyWithRoom(pglite, room));
     return {
       engine: 'embedded',
       db,
-      behind: (first) => drizzle({ client: behindIn(pglite, first) as typeof pglite }),
+      behind: (first) => drizzle({ client: behindIn(reading, first) as typeof pglite }),
       transaction: (work) => db.transaction(work),
       demandRoom: room.demand,
       close: async () => {

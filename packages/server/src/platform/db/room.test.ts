@@ -2,12 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, expect, test } from 'vitest';
+import { behindIn } from './behind.js';
 import { isOutOfSpace, toFault } from './database.js';
 import { roomIn, writingOnlyWithRoom } from './room.js';
 
 const ENOUGH = 100_000_000;
 let free = ENOUGH;
 const pglite = await PGlite.create();
+const reading = { transaction: pglite.transaction.bind(pglite) };
 const db = drizzle(
   writingOnlyWithRoom(
     pglite,
@@ -36,6 +38,16 @@ test.each(Object.entries(writes))(
     expect(await count()).toBe(before + 1);
   },
 );
+
+test('a statement behind another one reads while the disk is nearly full, and can never write', async () => {
+  const behind = drizzle({ client: behindIn(reading, sql`select 1`) as typeof pglite });
+  free = 1_000_000;
+  expect((await behind.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
+  free = ENOUGH;
+  const writing = behind.execute(sql`insert into notes values (2)`);
+  // read_only_sql_transaction
+  await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+});
 
 test('the real disk is asked', () => {
   expect(roomIn('.').demand).not.toThrow();

@@ -3,35 +3,32 @@
 // itself, which sees everything: a sweep, a sign-in, a name that leads to its owner.
 import type { TenantId } from '@linework/operations';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from './db.js';
+import { type Db, rowsFrom } from './db.js';
 
-/** What a login that no policy binds, such as a superuser, becomes inside a tenant. */
+/** What a superuser, whom no policy binds, becomes inside a tenant. */
 const ROLE = 'linework_tenant';
 
 const SETTING = 'linework.tenant';
 
-/** A lock for what a whole server shares: databases on it start at once. */
-const LOCK = 7_244_152;
-
 /** Gives every table with an owner its policy, and returns the role to take inside a tenant, if the login needs one. */
 export async function buildWall(tx: Db): Promise<string | undefined> {
-  for (const { table } of await rows<{ readonly table: string }>(tx, tablesWith(sql`not c.relrowsecurity`))) {
+  for (const { table } of await rowsFrom<{ readonly table: string }>(tx, tablesWith(sql`not c.relrowsecurity`))) {
     const name = sql.identifier(table);
     await tx.execute(
       sql`create policy tenant on ${name} using (coalesce(current_setting('${sql.raw(SETTING)}', true), '') in ('', owner_id))`,
     );
     await tx.execute(sql`alter table ${name} enable row level security`);
   }
-  const [login] = await rows<{ readonly bypasses: boolean }>(
+  const [login] = await rowsFrom<{ readonly isSuperuser: boolean }>(
     tx,
-    sql`select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`,
+    sql`select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`,
   );
-  if (login?.bypasses === true) {
+  if (login?.isSuperuser === true) {
     await grantRole(tx);
     return ROLE;
   }
   // The owner of a table is bound only by force.
-  for (const { table } of await rows<{ readonly table: string }>(tx, tablesWith(sql`not c.relforcerowsecurity`)))
+  for (const { table } of await rowsFrom<{ readonly table: string }>(tx, tablesWith(sql`not c.relforcerowsecurity`)))
     await tx.execute(sql`alter table ${sql.identifier(table)} force row level security`);
   return undefined;
 }
@@ -61,24 +58,22 @@ function tablesWith(condition: SQL): SQL {
 }
 
 async function grantRole(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const exists = await rows(tx, sql`select from pg_roles where rolname = ${ROLE}`);
-  if (exists.length === 0) await tx.execute(sql`create role ${sql.identifier(ROLE)} nologin`);
-  const missing = await rows(
+  // Roles are of the whole server: another of its databases can be creating this one at the same moment.
+  await tx.execute(
+    sql.raw(
+      `do $$ begin create role ${ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+    ),
+  );
+  const missing = await rowsFrom(
     tx,
     sql`
       select from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and not has_table_privilege(${ROLE}, oid, 'delete')
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and not has_table_privilege(${ROLE}, oid, 'delete')
       limit 1`,
   );
   if (missing.length === 0) return;
-  await tx.execute(sql`grant usage on schema public to ${sql.identifier(ROLE)}`);
-  await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${sql.identifier(ROLE)}`);
-  await tx.execute(sql`grant usage on all sequences in schema public to ${sql.identifier(ROLE)}`);
-}
-
-/** What `execute` returns has a type only for one engine; both return rows. */
-async function rows<Row>(tx: Db, query: SQL): Promise<readonly Row[]> {
-  return ((await tx.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
+  const role = sql.identifier(ROLE);
+  await tx.execute(sql`grant usage on schema public to ${role}`);
+  await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`);
+  await tx.execute(sql`grant usage on all sequences in schema public to ${role}`);
 }

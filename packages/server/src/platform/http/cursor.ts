@@ -19,3 +19,12 @@ export function placeOf(cursor: string | undefined): CursorPlace | undefined {
   if (Number.isNaN(at.getTime())) refuse('validation.failed', 'cursor: send the next of the previous page, unchanged.');
   return { at, id };
 }
+
+/** Of rows that were read with one more than fits: those on the page, and the last of them if more follow. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+): { readonly shown: readonly Row[]; readonly last: Row | undefined } {
+  const shown = rows.slice(0, limit);
+  return { shown, last: rows.length > limit ? shown.at(-1) : undefined };
+}

@@ -23,7 +23,7 @@ export const GROUNDS = [
 export function initialsSvg(id: string, name: string, size: number): string {
   const ground = GROUNDS[(createHash('sha256').update(id).digest()[0] ?? 0) % GROUNDS.length];
   return charactersOf(
-    html`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"></rect><text x="32" y="32" fill="#ffffff" font-family="system-ui, sans-serif" font-size="26" font-weight="600" text-anchor="middle" dominant-baseline="central">${allowed(initialsOf(name))}</text></svg>\n`,
+    html`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"></rect><text x="32" y="41" fill="#ffffff" font-family="system-ui, sans-serif" font-size="26" font-weight="600" text-anchor="middle">${allowed(initialsOf(name))}</text></svg>\n`,
   );
 }
 

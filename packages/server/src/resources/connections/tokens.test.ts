@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rowsFrom } from '../../platform/db/db.js';
 import { agents, REDIRECT, SOURCE } from '../../testing/agent.js';
 import { hosted } from '../../testing/hosted.js';
 
@@ -253,9 +254,7 @@ describe('what an agent can request', () => {
 
 test('the database contains no token, and nothing that reveals their owners', async () => {
   const { client, tokens } = await connectedByHand(await signedIn('nina@example.com'));
-  const { rows } = (await service.service().database.db.execute(sql`select * from oauth_records`)) as unknown as {
-    readonly rows: readonly unknown[];
-  };
+  const rows = await rowsFrom(service.service().database.db, sql`select * from oauth_records`);
   const text = JSON.stringify(rows);
   expect(rows.length).toBeGreaterThan(3);
   for (const secret of [tokens.access_token, tokens.refresh_token, client, REDIRECT, 'By hand'])

@@ -1,6 +1,6 @@
 // GET /user/diagrams: the hosted diagrams.
 import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
-import { cursorOf, placeOf } from '../../platform/http/cursor.js';
+import { cursorOf, cutPage, placeOf } from '../../platform/http/cursor.js';
 import { visibleTo } from '../folder-rules/access.js';
 import { linkNamed } from '../stable-links/links.js';
 import { aliasField, asHosted, hostedFields } from './fields.js';
@@ -56,8 +56,7 @@ export const listDiagrams = endpoint({
     const visible = await visibleTo(context);
     const page = { visible, folder, id, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
     const rows = await (search === undefined ? pageOf(db, owner, page) : searchedPage(db, owner, page, search));
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const { shown, last } = cutPage(rows, limit);
     const all = folders === 'true' ? await foldersOf(db, owner, visible) : undefined;
     return {
       value: {

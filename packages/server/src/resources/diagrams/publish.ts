@@ -84,7 +84,7 @@ export const publish = change({
     const actor = callerOf(context);
     const tenant = ownerOf(context);
     // The library can be another tenant's.
-    if (tenant === actor.id) await service.database.enter(tx, undefined);
+    if (tenant === actor.id) await service.database.leave(tx);
     const owner = tenant === actor.id ? await libraryFor(tx, actor, { alias, personal }) : tenant;
     const library = inLibrary(context, owner);
     const content = { source, kind, title: (newTitle ?? title ?? 'Untitled').slice(0, 200) };

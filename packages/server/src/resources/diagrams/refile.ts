@@ -27,7 +27,7 @@ export const refileDiagram = change({
   run: async ({ organization, ...refiling }, context) => {
     const { service, tx } = context;
     // The library can be another tenant's.
-    if (organization !== undefined) await service.database.enter(tx, undefined);
+    if (organization !== undefined) await service.database.leave(tx);
     const to =
       organization === undefined ? undefined : await permittedIn(tx, callerOf(context), organization, 'change');
     const row = await refiledTo(context, refiling, to);

@@ -48,7 +48,7 @@ export async function refiledTo(
   await demandFiling(inLibrary(context, to), undefined, filed);
   const moved = await moveDiagram(tx, service, { id, from: owner, to, folder });
   // Who moves it should learn that its link stops working, and say so.
-  if (visibility === undefined && moved.visibility === 'unlisted') await demandUnlisted(tx, moved);
+  if (visibility === undefined && moved.visibility === 'unlisted') await demandUnlisted(tx, to);
   await enterMove(context, { id, from: owner, to });
   return refiled(tx, service, moved, compact(settings));
 }

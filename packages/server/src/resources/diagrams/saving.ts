@@ -39,7 +39,7 @@ export async function created(
   content: Content,
   settings: Settings,
 ): Promise<DiagramRow> {
-  await demandReach(tx, { ownerId, folder: '' }, settings);
+  await demandReach(tx, ownerId, settings);
   const moment = now();
   const row: DiagramRow = {
     ownerId,
@@ -97,7 +97,7 @@ export async function saved(
   more: { readonly settings?: Settings; readonly restoredFrom?: number } = {},
 ): Promise<DiagramRow> {
   const { settings = {}, restoredFrom } = more;
-  await demandReach(tx, row, settings);
+  await demandReach(tx, row.ownerId, settings);
   const isSame = row.source === content.source && row.title === content.title && restoredFrom === undefined;
   const changed = present(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
   if (isSame && changed.length === 0) return row;
@@ -117,7 +117,7 @@ export async function refiled(
   row: DiagramRow,
   settings: Settings & { readonly title?: string },
 ): Promise<DiagramRow> {
-  await demandReach(tx, row, settings);
+  await demandReach(tx, row.ownerId, settings);
   const changed = present(settings);
   return changed.length === 0 ? row : changedWith(tx, row, { ...Object.fromEntries(changed), updated: now() });
 }
@@ -130,12 +130,8 @@ async function changedWith(tx: Db, row: DiagramRow, change: DiagramChange): Prom
 }
 
 /** What a request makes unlisted is allowed to be, where it is afterwards. */
-async function demandReach(
-  tx: Db,
-  { ownerId, folder: current }: Pick<DiagramRow, 'ownerId' | 'folder'>,
-  { visibility, folder = current }: Settings,
-): Promise<void> {
-  if (visibility === 'unlisted') await demandUnlisted(tx, { ownerId, folder });
+async function demandReach(tx: Db, ownerId: TenantId, { visibility }: Settings): Promise<void> {
+  if (visibility === 'unlisted') await demandUnlisted(tx, ownerId);
 }
 
 function present(settings: object): readonly (readonly [string, unknown])[] {

@@ -2,6 +2,7 @@
 // a new version.
 import type { z as Zod } from 'zod';
 import { callerOf, change, endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
+import { cutPage } from '../../platform/http/cursor.js';
 import { locked } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField } from './fields.js';
 import { readable } from './readable.js';
@@ -38,11 +39,11 @@ export const listVersions = endpoint({
     const row = await readable(context, id);
     if (row === undefined) refuse('resource.not_found', 'No such diagram.');
     const rows = await listedVersionsOf(db, owner, id, cursor, limit + 1);
-    const shown = rows.slice(0, limit);
+    const { shown, last } = cutPage(rows, limit);
     return {
       value: {
         versions: shown.map(asVersion),
-        next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+        next: last?.number ?? null,
       },
       reply: { headers: { etag: etagOf(row) } },
     };

@@ -1,5 +1,6 @@
 // GET /orgs/{org}/folder-rules: the rules of an organisation's folders, and what counts in one folder.
 import { endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
+import { cutPage } from '../../platform/http/cursor.js';
 import { orgField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asEffective, asRule, calledField, effectiveFields, ruleFields } from './fields.js';
@@ -33,8 +34,7 @@ export const listFolderRules = endpoint({
     const db = tenantDb(context);
     const owner = ownerOf(context);
     const rules = await rulesAfter(db, owner, folderIn(cursor), limit + 1);
-    const shown = rules.slice(0, limit);
-    const last = rules.length > limit ? shown.at(-1) : undefined;
+    const { shown, last } = cutPage(rules, limit);
     const effective = folder === undefined ? undefined : effectiveIn(await rulesAbove(db, owner, folder), folder);
     return {
       value: {

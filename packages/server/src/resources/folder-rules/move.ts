@@ -5,10 +5,10 @@ import { type ChangeContext, callerOf, refuse } from '../../platform/endpoint.js
 import { movedPath } from '../diagrams/folder-diagrams.js';
 import { roleOf } from '../members/held.js';
 import { folderRestricted } from './errors.js';
-import { putRule, removeRule, rulesOf, type SetRule } from './repo.js';
+import { putRule, removeRule, rulesOf } from './repo.js';
+import { upwards } from './rules.js';
 
-const isWithin = (folder: string, above: string): boolean =>
-  above === '' || folder === above || folder.startsWith(`${above}/`);
+const isWithin = (folder: string, above: string): boolean => upwards(folder).includes(above);
 
 /** `isWhole`: whether every diagram of the folder moves with this request. */
 export async function moveRules(context: ChangeContext, from: string, to: string, isWhole: boolean): Promise<void> {
@@ -26,11 +26,8 @@ export async function moveRules(context: ChangeContext, from: string, to: string
     refuse(folderRestricted, `'${from}' has rules, and so does where it goes. Remove the rules of one of them first.`);
   if (!isWhole)
     refuse(folderRestricted, `'${from}' has rules, and too many diagrams to move at once. Move folders in it first.`);
-  for (const rule of moving) await moveRule(context, rule, movedPath(rule.folder, from, to));
-}
-
-async function moveRule({ tx, tenant }: ChangeContext, rule: SetRule, folder: string): Promise<void> {
-  if (tenant === undefined) return;
-  await removeRule(tx, tenant.id, rule.folder);
-  await putRule(tx, tenant.id, { ...rule, folder });
+  for (const rule of moving) {
+    await removeRule(tx, tenant.id, rule.folder);
+    await putRule(tx, tenant.id, { ...rule, folder: movedPath(rule.folder, from, to) });
+  }
 }

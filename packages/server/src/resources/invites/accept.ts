@@ -25,7 +25,7 @@ export const acceptInvite = change({
   run: async ({ code }, context) => {
     const { service, tx, note } = context;
     // The organisation is another tenant.
-    await service.database.enter(tx, undefined);
+    await service.database.leave(tx);
     const done = await joined(tx, { code, actor: callerOf(context), now: service.now() });
     if ('refused' in done) return done;
     const { organisation, role } = done;

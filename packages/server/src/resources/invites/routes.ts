@@ -55,7 +55,7 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
         'invite.accept',
         async (tx, note) => {
           // The organisation is another tenant.
-          await database.enter(tx, undefined);
+          await database.leave(tx);
           const result = await joined(tx, { code, actor, now: now() });
           if ('refused' in result) return result;
           note({ owner: result.organisation.ownerId, target: actor.id, after: { role: result.role } });

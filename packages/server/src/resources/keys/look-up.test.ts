@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Db } from '../../platform/db/database.js';
 import { hosted } from '../../testing/hosted.js';
 import { actorOfKey, keyUse, revoked } from './keys.js';
 import { keyLookUp } from './look-up.js';
@@ -11,15 +10,18 @@ function watched() {
   const { db } = service().database;
   let queries = 0;
   let isAway = false;
-  const select = ((fields: never) => {
-    queries++;
-    if (isAway) throw new Error('The database is away.');
-    return db.select(fields);
-  }) as unknown as Db['select'];
+  const watchedDb = new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'select') return Reflect.get(target, name);
+      queries++;
+      if (isAway) throw new Error('The database is away.');
+      return target.select.bind(target);
+    },
+  });
   const setAway = (away: boolean): void => {
     isAway = away;
   };
-  return { db: { select } as Db, queries: () => queries, setAway };
+  return { db: watchedDb, queries: () => queries, setAway };
 }
 
 test('requests that come at once are each answered for their own key, by one query', async () => {

@@ -1,6 +1,6 @@
 // GET /orgs/{org}/members: who belongs to an organisation.
 import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
-import { cursorOf, placeOf } from '../../platform/http/cursor.js';
+import { cursorOf, cutPage, placeOf } from '../../platform/http/cursor.js';
 import { orgField, roleField } from '../organisations/fields.js';
 import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields } from './fields.js';
@@ -34,8 +34,7 @@ export const listMembers = endpoint({
     const { organisation } = memberOf(context, org);
     const db = tenantDb(context);
     const people = await peopleOf(db, organisation, { search, role, after: placeOf(cursor), limit: limit + 1 });
-    const shown = people.slice(0, limit);
-    const last = people.length > limit ? shown.at(-1) : undefined;
+    const { shown, last } = cutPage(people, limit);
     return {
       value: {
         members: shown.map(asMember),

@@ -38,7 +38,7 @@ export const refileOrganisationDiagram = change({
     const { service, tx } = context;
     const caller = callerOf(context);
     // The library of the caller is another tenant's.
-    if (personal) await service.database.enter(tx, undefined);
+    if (personal) await service.database.leave(tx);
     const role = await permittedRole(tx, memberOf(context, org), caller, 'change');
     const to = personal
       ? await ownLibrary(tx, caller, role, { ownerId: ownerOf(context), id: refiling.id })

@@ -35,7 +35,7 @@ export const createOrganisation = change({
     const actor = callerOf(context);
     const now = service.now();
     // The organisation is another tenant.
-    await service.database.enter(tx, undefined);
+    await service.database.leave(tx);
     await holdAccount(tx, actor.id);
     if ((await organisationsOf(tx, actor.id)).length >= MOST)
       refuse('resource.full', `You belong to ${MOST} organisations. Leave or delete one first.`);

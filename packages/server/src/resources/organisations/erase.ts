@@ -4,7 +4,7 @@ import type { TenantId } from '@linework/operations';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.js';
-import type { Db } from '../../platform/db/database.js';
+import { type Db, rowsFrom } from '../../platform/db/db.js';
 import type { Sweep } from '../../platform/resource.js';
 import { organisationDeletedBefore } from './repo.js';
 import { organisations } from './tables.js';
@@ -34,8 +34,9 @@ function isOwner({ name }: { readonly name: string }): boolean {
 /** How many rows were erased. */
 async function erased(tx: Db, table: PgTable, ownerId: TenantId): Promise<number> {
   const owner = sql.identifier('owner_id');
-  const { rows } = (await tx.execute(
+  const rows = await rowsFrom(
+    tx,
     sql`delete from ${table} where ctid in (select ctid from ${table} where ${owner} = ${ownerId} limit ${ROWS}) returning 1`,
-  )) as { readonly rows: readonly unknown[] };
+  );
   return rows.length;
 }

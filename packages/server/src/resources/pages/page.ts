@@ -76,7 +76,7 @@ function ownersFacts({ row, aliases }: Page): Html {
     (name, i) => html`${i === 0 ? '' : ', '}<a href="${pathOf({ by: 'alias', name })}">${name}</a>`,
   );
   const facts: readonly (readonly [string, HtmlValue])[] = [
-    ['Visibility', row.visibility === 'private' ? 'Private: only you' : UNLISTED],
+    ['Visibility', row.visibility === 'private' ? 'Private: only you, or members of its organisation' : UNLISTED],
     ['Source', row.visibility === 'unlisted' && row.embedSource ? 'Anyone with the link' : 'Only you'],
     ['Earlier versions', row.visibility === 'unlisted' && row.showVersions ? 'Anyone with the link' : 'Only you'],
     ['Folder', row.folder === '' ? 'None' : row.folder],

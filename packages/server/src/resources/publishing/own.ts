@@ -38,7 +38,7 @@ export const chooseOwnPublishing = change({
   run: async ({ organization }, context) => {
     const { service, tx, note } = context;
     // What an organisation requires is another tenant's.
-    await service.database.enter(tx, undefined);
+    await service.database.leave(tx);
     const owner = ownerOf(context);
     const library =
       organization === null ? undefined : await permittedIn(tx, callerOf(context), organization, 'change');

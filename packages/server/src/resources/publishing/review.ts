@@ -3,7 +3,7 @@
 import type { TenantId } from '@linework/operations';
 import { addEntry } from '../../platform/audit/entries.js';
 import { callerOf, change, type Db, endpoint, memberOf, refuse } from '../../platform/endpoint.js';
-import { cursorOf, placeOf } from '../../platform/http/cursor.js';
+import { cursorOf, cutPage, placeOf } from '../../platform/http/cursor.js';
 import { locked } from '../diagrams/errors.js';
 import { asHosted, hostedFields, idField } from '../diagrams/fields.js';
 import { moveDiagram } from '../diagrams/moving.js';
@@ -48,8 +48,7 @@ export const listPublicDiagrams = endpoint({
     const { organisation } = memberOf(context, org);
     const { baseUrl, database } = context.service;
     const rows = await publicDiagramsOf(database.db, organisation, { after: placeOf(cursor), limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const { shown, last } = cutPage(rows, limit);
     return {
       value: {
         diagrams: shown.map(({ ownerId: userId, id, title, kind, made: createdAt, email }) => ({
@@ -82,7 +81,7 @@ export const movePublicDiagram = change({
   run: async ({ org, id }, context) => {
     const { service, tx } = context;
     // The diagram is the member's.
-    await service.database.enter(tx, undefined);
+    await service.database.leave(tx);
     const as = memberOf(context, org);
     await permittedRole(tx, as, callerOf(context), 'manage');
     const { ownerId: from } = await demandPublic(tx, as.organisation, id);
@@ -114,7 +113,7 @@ export const takeBackPublicDiagram = change({
   run: async ({ org, id }, context) => {
     const { service, tx, note, origin } = context;
     // The diagram is the member's.
-    await service.database.enter(tx, undefined);
+    await service.database.leave(tx);
     const as = memberOf(context, org);
     const actor = callerOf(context);
     await permittedRole(tx, as, actor, 'manage');
