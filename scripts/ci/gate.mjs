@@ -1,6 +1,8 @@
-// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, two at a time. Prints each step's
+// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, one more at a time than there are
+// cores. Prints each step's
 // time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE } from '../checks.mjs';
 import { root } from '../fresh.mjs';
@@ -24,8 +26,12 @@ const phases = [
   // The longest first: a long step that starts last leaves a core idle.
   [
     script('Deep tests, a fourteenth of them each day', 'ci/deep', 'today'),
-    script('Pages in Chromium', 'browser/pages'),
     script('Tests on PostgreSQL', 'ci/postgres'),
+    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
+    script('Accessibility', 'browser/access'),
+    script('Pages in Chromium', 'browser/pages'),
+    script('Hosted pages in Chromium', 'browser/hosted'),
+    script('The service killed under load', 'ci/kill', '2'),
     ...(isCorpus
       ? [
           script('Converted Mermaid agrees with the facts', 'corpus/mermaid'),
@@ -35,14 +41,10 @@ const phases = [
           script('Documents with pictures in Chromium', 'browser/readmes'),
         ]
       : []),
-    script('The service killed under load', 'ci/kill', '2'),
     script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
-    script('Hosted pages in Chromium', 'browser/hosted'),
     script('Two people in an organisation, in Chromium', 'browser/organisation'),
-    script('Accessibility', 'browser/access'),
     script('Pictures in Chromium', 'browser/pictures'),
-    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
     script('Hostile pictures', 'browser/hostile'),
     script('The npm packages in an empty folder', 'ci/package'),
     work,
@@ -59,6 +61,9 @@ const phases = [
   ],
 ];
 
+/** Steps in a browser and rounds of kills mostly wait: with one for each core a third of the time was idle. */
+const AT_ONCE = availableParallelism() + 1;
+
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 const all = [];
@@ -67,6 +72,7 @@ if (!isCorpus) process.stderr.write('No ../shared/corpus: checks of the corpus a
 for (const steps of phases) {
   const { ok, failed, times } = await runSteps(steps, {
     cwd: root,
+    atOnce: AT_ONCE,
     write: (text) => process.stderr.write(`[${seconds()} s] ${text}`),
     done: ({ label }) => process.stderr.write(`[${seconds()} s] ${label}: passed\n`),
   });

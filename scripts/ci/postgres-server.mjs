@@ -54,7 +54,11 @@ export function freePort() {
 
 const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-export async function startPostgres() {
+/** Without waiting for the disk: only the loss of the machine's power could tell. */
+const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => ['-c', each]);
+
+/** `synced: false` where nothing is killed. */
+export async function startPostgres({ synced = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'linework-postgres-'));
   chmodSync(folder, 0o755);
   copied(folder);
@@ -82,6 +86,7 @@ export async function startPostgres() {
         'listen_addresses=127.0.0.1',
         '-c',
         'unix_socket_directories=',
+        ...(synced ? [] : UNSYNCED),
       ];
       child = spawn(bin('postgres'), words, {
         ...user,

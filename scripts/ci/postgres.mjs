@@ -15,7 +15,7 @@ function hostedTests() {
 
 const args = process.argv.slice(2);
 const files = args.length === 0 ? hostedTests() : args;
-const server = await startPostgres();
+const server = await startPostgres({ synced: false });
 try {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
     cwd: root,

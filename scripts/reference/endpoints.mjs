@@ -27,7 +27,7 @@ function ofTag({ name }) {
 }
 
 function fileOf({ name }) {
-  return `${name.toLowerCase()}.md`;
+  return `${anchor(name)}.md`;
 }
 
 function index() {

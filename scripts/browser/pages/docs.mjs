@@ -16,7 +16,7 @@ async function honestStatuses(address) {
       const codeNotSent = path === '/auth/verify';
       const namesNothing = path.includes('{') || NAMES_NOTHING.includes(operationId);
       const answer = sessionAlone || codeNotSent ? /^401$/ : namesNothing ? /^404$/ : /^2\d\d$/;
-      return [`operations-${tags[0]}-${operationId}`, answer];
+      return [`operations-${tags[0].replaceAll(' ', '_')}-${operationId}`, answer];
     }),
   );
 }

@@ -12,11 +12,11 @@ export function tenantTables(): ReadonlyMap<string, PgTable> {
   );
 }
 
-/** What an owner has in a table. */
+/** What an owner has in a table, in an order that no server chooses. */
 export async function rowsOf(db: Db, table: PgTable, owner: string): Promise<readonly unknown[]> {
   const column = ownerColumn(table);
   if (column === undefined) throw new Error('The table has no column for the owner.');
-  return db.select().from(table).where(eq(column, owner));
+  return db.select().from(table).where(eq(column, owner)).orderBy(sql`${table}::text`);
 }
 
 /** Who owns each row that a query without an owner sees. */

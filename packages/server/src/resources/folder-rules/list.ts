@@ -1,8 +1,8 @@
 // GET /orgs/{org}/folder-rules: the rules of an organisation's folders, and what counts in one folder.
 import { endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { cutPage } from '../../platform/http/cursor.js';
+import { organisationDiagramTag } from '../organisation-diagrams/tag.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asEffective, asRule, calledField, effectiveFields, ruleFields } from './fields.js';
 import { rulesAbove, rulesAfter } from './repo.js';
 import { effectiveIn } from './rules.js';
@@ -12,7 +12,7 @@ export const listFolderRules = endpoint({
   summary: 'List folder rules',
   description:
     'Lists the rules by folder, in pages: next is the cursor of the following page. With folder, effective also says what counts in that folder, and which rule states it: of each, the nearest rule that states it.',
-  http: { method: 'GET', path: '/orgs/{org}/folder-rules', tag: organisationTag },
+  http: { method: 'GET', path: '/orgs/{org}/folder-rules', tag: organisationDiagramTag },
   access: { scope: 'read', role: { permits: 'manage', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],

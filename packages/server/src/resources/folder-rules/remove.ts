@@ -1,8 +1,8 @@
 // DELETE /orgs/{org}/folder-rules: remove the rule of a folder.
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
 import { heldStanding, roleOf } from '../members/held.js';
+import { organisationDiagramTag } from '../organisation-diagrams/tag.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asRule, calledField } from './fields.js';
 import { removeRule, ruleOf } from './repo.js';
 
@@ -11,7 +11,7 @@ export const removeFolderRule = change({
   summary: "Remove a folder's rule",
   description:
     'The rules of the folders above count there from then on. A folder without a rule of its own stays unchanged.',
-  http: { method: 'DELETE', path: '/orgs/{org}/folder-rules', tag: organisationTag, status: 204 },
+  http: { method: 'DELETE', path: '/orgs/{org}/folder-rules', tag: organisationDiagramTag, status: 204 },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   action: 'folder.release',

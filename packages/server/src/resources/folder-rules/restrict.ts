@@ -2,8 +2,8 @@
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { folderField } from '../diagrams/fields.js';
 import { demandMember, heldStanding, roleOf } from '../members/held.js';
+import { organisationDiagramTag } from '../organisation-diagrams/tag.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asRule, ruleFields, seeField, unlistedField, writeField } from './fields.js';
 import { putRule, ruleCount, ruleOf } from './repo.js';
 import type { Audience } from './rules.js';
@@ -16,7 +16,7 @@ export const restrictFolder = change({
   summary: 'Restrict a folder',
   description:
     'Sets the rule of a folder, which also counts in the folders below it, and replaces the one it had. What it omits is left to the rules of the folders above; the nearest rule counts. Owners and admins see and change everything in any case. While unlisted is false, links of unlisted diagrams work only for members who see the folder.',
-  http: { method: 'PUT', path: '/orgs/{org}/folder-rules', tag: organisationTag },
+  http: { method: 'PUT', path: '/orgs/{org}/folder-rules', tag: organisationDiagramTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   action: 'folder.restrict',

@@ -1,8 +1,8 @@
 // POST /orgs/invites/accept: join an organisation by an invitation.
 
 import { callerOf, change } from '../../platform/endpoint.js';
+import { memberTag } from '../members/tag.js';
 import { asOrganisation, organisationFields } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { ended, otherAddress } from './errors.js';
 import { joined } from './join.js';
 
@@ -11,7 +11,7 @@ export const acceptInvite = change({
   summary: 'Accept an invitation',
   description:
     'Makes you a member of the organisation, with the role of the invitation. You have to be signed in with the address that was invited, or with one in the invited domain. A member stays what they are.',
-  http: { method: 'POST', path: '/orgs/invites/accept', tag: organisationTag },
+  http: { method: 'POST', path: '/orgs/invites/accept', tag: memberTag },
   access: { session: 'any' },
   limits: [{ name: 'acceptances', by: 'account', most: 100, seconds: 900 }],
   effect: 'write',

@@ -7,8 +7,8 @@ import { accountOf } from '../accounts/repo.js';
 import { addressField, demandAddress } from '../auth/address.js';
 import { heldStanding, roleOf } from '../members/held.js';
 import { refusedRoleChange } from '../members/rules.js';
+import { memberTag } from '../members/tag.js';
 import { orgField, roleField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asInvite, inviteFields, joinUrl } from './fields.js';
 import { inviteMail } from './mail.js';
 import { countPending, newLink, openInviteOf, putInvite } from './repo.js';
@@ -23,7 +23,7 @@ export const invite = change({
   summary: 'Invite someone to an organisation',
   description:
     'With email, sends a link that only this address can accept. With domain, returns a link for everyone who signs in with an address in it. An address or domain that is invited again has one invitation, with the newer role, link and expiry.',
-  http: { method: 'POST', path: '/orgs/{org}/invites', tag: organisationTag, status: 201 },
+  http: { method: 'POST', path: '/orgs/{org}/invites', tag: memberTag, status: 201 },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   limits: [{ name: 'invitations', by: 'account', most: 500, seconds: 3_600 }],
   once: true,

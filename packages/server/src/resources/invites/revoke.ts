@@ -1,15 +1,15 @@
 // DELETE /orgs/{org}/invites/{id}: revoke an invitation.
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { permittedRole } from '../members/held.js';
+import { memberTag } from '../members/tag.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { closeInvite, heldInvite } from './repo.js';
 
 export const revokeInvite = change({
   name: 'revoke_invite',
   summary: 'Revoke an invitation',
   description: 'Its link cannot be accepted from now on. Members who accepted it before stay members.',
-  http: { method: 'DELETE', path: '/orgs/{org}/invites/{id}', tag: organisationTag, status: 204 },
+  http: { method: 'DELETE', path: '/orgs/{org}/invites/{id}', tag: memberTag, status: 204 },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   action: 'invite.revoke',

@@ -6,18 +6,18 @@ import { accountOf } from '../accounts/repo.js';
 import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
 import { orgField, roleField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields, userField } from './fields.js';
 import { demandMember, heldStanding, roleOf } from './held.js';
 import { changeRole, countOf } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
+import { memberTag } from './tag.js';
 
 export const changeMemberRole = change({
   name: 'change_member_role',
   summary: "Change a member's role",
   description:
     'The new role counts from the next request on. Only an owner can make someone an owner or change an owner; the last owner stays one. Making someone a viewer or editor revokes the keys of the organisation that they made or revealed.',
-  http: { method: 'PATCH', path: '/orgs/{org}/members/{userId}', tag: organisationTag },
+  http: { method: 'PATCH', path: '/orgs/{org}/members/{userId}', tag: memberTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
   action: 'member.change',

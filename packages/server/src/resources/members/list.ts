@@ -2,16 +2,16 @@
 import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { cursorOf, cutPage, placeOf } from '../../platform/http/cursor.js';
 import { orgField, roleField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asMember, memberFields } from './fields.js';
 import { countOf, peopleOf } from './repo.js';
+import { memberTag } from './tag.js';
 
 export const listMembers = endpoint({
   name: 'list_members',
   summary: 'List the members of an organisation',
   description:
     'Lists the members in the order in which they joined, in pages: next is the cursor of the following page.',
-  http: { method: 'GET', path: '/orgs/{org}/members', tag: organisationTag },
+  http: { method: 'GET', path: '/orgs/{org}/members', tag: memberTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],

@@ -5,18 +5,18 @@ import { forgetPerson } from '../folder-rules/repo.js';
 import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { userField } from './fields.js';
 import { demandMember, heldStanding, roleOf } from './held.js';
 import { countOf, removeMember } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
+import { memberTag } from './tag.js';
 
 export const removeFromOrganisation = change({
   name: 'remove_member',
   summary: 'Remove a member, or leave',
   description:
     'The member loses every right in the organisation at once; what they made stays with it. Only the keys of the organisation that they made or revealed are revoked, because they know them. Every member can leave, except the last owner.',
-  http: { method: 'DELETE', path: '/orgs/{org}/members/{userId}', tag: organisationTag, status: 204 },
+  http: { method: 'DELETE', path: '/orgs/{org}/members/{userId}', tag: memberTag, status: 204 },
   access: { scope: 'write', role: { permits: 'read', in: 'org' } },
   effect: 'destructive',
   action: 'member.remove',

@@ -8,16 +8,21 @@ import { versionOf } from '../diagrams/repo.js';
 import { folderRestricted } from '../folder-rules/errors.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { unlistedForbidden } from '../publishing/errors.js';
 import { policyOf } from '../publishing/repo.js';
+import { organisationDiagramTag } from './tag.js';
 
 export const refileOrganisationDiagram = change({
   name: 'refile_organisation_diagram',
   summary: "File or rename an organisation's diagram",
   description:
     'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion. personal: true moves it to your own library, with its id, links, aliases and versions: an owner or admin can do that, and the member who published it, unless the organisation requires that members publish to its library.',
-  http: { method: 'PATCH', path: '/orgs/{org}/diagrams/{id}', tag: organisationTag, headers: { etag: 'The version.' } },
+  http: {
+    method: 'PATCH',
+    path: '/orgs/{org}/diagrams/{id}',
+    tag: organisationDiagramTag,
+    headers: { etag: 'The version.' },
+  },
   access: { scope: 'write', role: { permits: 'change', in: 'org' } },
   effect: 'write',
   action: 'diagram.file',

@@ -11,16 +11,19 @@ import { folderRestricted } from '../folder-rules/errors.js';
 import { ofOrganisation } from '../organisations/of-organisation.js';
 import { refileOrganisationDiagram } from './refile.js';
 import { downloadSvg } from './svg.js';
+import { organisationDiagramTag } from './tag.js';
+
+const inLibrary = ofOrganisation(organisationDiagramTag);
 
 export const organisationDiagrams: Resource = {
   endpoints: [
-    ofOrganisation(listDiagrams, {
+    inLibrary(listDiagrams, {
       name: 'list_organisation_diagrams',
       summary: "List the organisation's diagrams",
       permits: 'read',
       without: ['alias'],
     }),
-    ofOrganisation(publish, {
+    inLibrary(publish, {
       name: 'publish_to_organisation',
       summary: 'Publish a diagram to the organisation',
       description:
@@ -32,47 +35,47 @@ export const organisationDiagrams: Resource = {
     }),
     downloadSvg,
     refileOrganisationDiagram,
-    ofOrganisation(deleteDiagram, {
+    inLibrary(deleteDiagram, {
       name: 'delete_organisation_diagram',
       summary: "Delete an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
     }),
-    ofOrganisation(lockDiagram, {
+    inLibrary(lockDiagram, {
       name: 'lock_organisation_diagram',
       summary: "Lock an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
     }),
-    ofOrganisation(unlockDiagram, {
+    inLibrary(unlockDiagram, {
       name: 'unlock_organisation_diagram',
       summary: "Unlock an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
     }),
-    ofOrganisation(saveSource, {
+    inLibrary(saveSource, {
       name: 'save_organisation_source',
       summary: "Save an edited source of an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
     }),
-    ofOrganisation(listVersions, {
+    inLibrary(listVersions, {
       name: 'list_organisation_versions',
       summary: "List the versions of an organisation's diagram",
       permits: 'read',
     }),
-    ofOrganisation(readVersion, {
+    inLibrary(readVersion, {
       name: 'read_organisation_version',
       summary: "Read a version of an organisation's diagram",
       permits: 'read',
     }),
-    ofOrganisation(restoreVersion, {
+    inLibrary(restoreVersion, {
       name: 'restore_organisation_version',
       summary: "Restore a version of an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
     }),
-    ofOrganisation(moveFolder, {
+    inLibrary(moveFolder, {
       name: 'move_organisation_folder',
       summary: 'Rename or move a folder of the organisation',
       permits: 'change',

@@ -6,8 +6,8 @@ import { takerOf } from '../../platform/pool/taker.js';
 import { idField } from '../diagrams/fields.js';
 import { readable } from '../diagrams/readable.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { policyOf } from '../publishing/repo.js';
+import { organisationDiagramTag } from './tag.js';
 
 export const downloadSvg = endpoint({
   name: 'download_organisation_svg',
@@ -16,7 +16,7 @@ export const downloadSvg = endpoint({
   http: {
     method: 'GET',
     path: '/orgs/{org}/diagrams/{id}/svg',
-    tag: organisationTag,
+    tag: organisationDiagramTag,
     answer: { as: 'field', mediaType: 'image/svg+xml', field: 'svg' },
   },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },

@@ -5,15 +5,15 @@ import { newKeyFields, newKeyOf } from '../keys/shown.js';
 import { heldStanding, roleOf } from '../members/held.js';
 import { refusedRoleChange } from '../members/rules.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asOrganisationKey, keyRoleField, organisationKeyFields } from './fields.js';
+import { organisationKeyTag } from './tag.js';
 
 export const createOrganisationKey = change({
   name: 'create_organisation_key',
   summary: 'Create a key of the organisation',
   description:
     'Creates a key for a machine, with a role in this organisation and the requested scopes, or all scopes if none is named. It works only on the paths of the organisation, and for drawing and checking. When the member who made it leaves, is removed or becomes a viewer or editor, it is revoked.',
-  http: { method: 'POST', path: '/orgs/{org}/keys', tag: organisationTag, status: 201 },
+  http: { method: 'POST', path: '/orgs/{org}/keys', tag: organisationKeyTag, status: 201 },
   access: { session: 'any', scope: 'write', role: { permits: 'manage', in: 'org' } },
   once: true,
   effect: 'write',

@@ -2,14 +2,14 @@
 import { endpoint, ownerOf, tenantDb } from '../../platform/endpoint.js';
 import { keysOf } from '../keys/repo.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { asOrganisationKey, organisationKeyFields } from './fields.js';
+import { organisationKeyTag } from './tag.js';
 
 export const listOrganisationKeys = endpoint({
   name: 'list_organisation_keys',
   summary: "List the organisation's keys",
   description: 'Lists the keys that are neither revoked nor expired, newest first.',
-  http: { method: 'GET', path: '/orgs/{org}/keys', tag: organisationTag },
+  http: { method: 'GET', path: '/orgs/{org}/keys', tag: organisationKeyTag },
   access: { session: 'any', scope: 'read', role: { permits: 'manage', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],

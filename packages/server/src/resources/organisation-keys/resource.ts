@@ -5,13 +5,14 @@ import { ofOrganisation } from '../organisations/of-organisation.js';
 import { createOrganisationKey } from './create.js';
 import { listOrganisationKeys } from './list.js';
 import { revealOrganisationKey } from './reveal.js';
+import { organisationKeyTag } from './tag.js';
 
 export const organisationKeys: Resource = {
   endpoints: [
     listOrganisationKeys,
     createOrganisationKey,
     revealOrganisationKey,
-    ofOrganisation(revokeApiKey, {
+    ofOrganisation(organisationKeyTag)(revokeApiKey, {
       name: 'revoke_organisation_key',
       summary: 'Revoke a key of the organisation',
       permits: 'manage',

@@ -6,14 +6,14 @@ import { noteKnown } from '../keys/repo.js';
 import { keyIn } from '../keys/reveal.js';
 import { heldStanding, roleOf } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
+import { organisationKeyTag } from './tag.js';
 
 export const revealOrganisationKey = change({
   name: 'reveal_organisation_key',
   summary: 'Show a key of the organisation again',
   description:
     'Requires a sign-in within the last ten minutes. You know the key from then on: it is revoked when you leave, are removed or become a viewer or editor.',
-  http: { method: 'POST', path: '/orgs/{org}/keys/{id}/reveal', tag: organisationTag },
+  http: { method: 'POST', path: '/orgs/{org}/keys/{id}/reveal', tag: organisationKeyTag },
   access: { session: 'recent', scope: 'write', role: { permits: 'manage', in: 'org' } },
   limits: [{ name: 'organisation-key-reveals', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'write',

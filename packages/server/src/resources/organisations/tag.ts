@@ -1,4 +1,4 @@
 export const organisationTag = {
   name: 'Organisations',
-  description: 'Teams that own diagrams together: their members, roles and invitations.',
+  description: 'Teams that own diagrams together.',
 } as const;

@@ -3,16 +3,16 @@
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { editableField } from './fields.js';
 import { changePolicy, policyOf } from './repo.js';
+import { publishingTag } from './tag.js';
 
 export const keepEditable = change({
   name: 'set_organisation_editable',
   summary: "Keep the organisation's diagrams editable",
   description:
     "While it is on, every diagram of the organisation is shown as if its embedSource were true: its SVG contains its source. Anyone who sees an unlisted diagram then sees its source too. Turned off, each diagram's own setting applies again.",
-  http: { method: 'PUT', path: '/orgs/{org}/editable', tag: organisationTag },
+  http: { method: 'PUT', path: '/orgs/{org}/editable', tag: publishingTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'write',
   action: 'publishing.editable',

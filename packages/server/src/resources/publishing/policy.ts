@@ -2,15 +2,15 @@
 import { callerOf, change, endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { editableField, policyFields } from './fields.js';
 import { changePolicy, policyOf } from './repo.js';
+import { publishingTag } from './tag.js';
 
 export const readPolicy = endpoint({
   name: 'get_publishing_policy',
   summary: 'Read where members publish',
   description: 'Returns what the organisation decided about the diagrams that its members publish.',
-  http: { method: 'GET', path: '/orgs/{org}/publishing', tag: organisationTag },
+  http: { method: 'GET', path: '/orgs/{org}/publishing', tag: publishingTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],
@@ -30,7 +30,7 @@ export const choosePolicy = change({
   summary: 'Choose where members publish',
   description:
     'Applies from the next request on, also to links that exist: the visibility of each diagram stays, and works again once unlisted is allowed. A viewer, who cannot publish to the organisation, publishes anywhere.',
-  http: { method: 'PUT', path: '/orgs/{org}/publishing', tag: organisationTag },
+  http: { method: 'PUT', path: '/orgs/{org}/publishing', tag: publishingTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'write',
   action: 'publishing.policy',

@@ -11,15 +11,15 @@ import { enterMove } from '../diagrams/refiling.js';
 import { changeDiagram, heldDiagram } from '../diagrams/repo.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { organisationTag } from '../organisations/tag.js';
 import { type PublicDiagram, publicDiagramOf, publicDiagramsOf } from './public-diagrams.js';
+import { publishingTag } from './tag.js';
 
 export const listPublicDiagrams = endpoint({
   name: 'list_public_diagrams',
   summary: "List members' public diagrams for review",
   description:
     'While the organisation requires that members publish to its library, lists the unlisted diagrams that its members have published to their own libraries since they joined, the latest first, in pages: next is the cursor of the following page. Else the list is empty.',
-  http: { method: 'GET', path: '/orgs/{org}/publishing/public-diagrams', tag: organisationTag },
+  http: { method: 'GET', path: '/orgs/{org}/publishing/public-diagrams', tag: publishingTag },
   access: { scope: 'read', role: { permits: 'manage', in: 'org' } },
   effect: 'read',
   refusals: ['resource.not_found'],
@@ -70,7 +70,7 @@ export const movePublicDiagram = change({
   summary: "Move a member's public diagram into the library",
   description:
     'Moves a diagram of list_public_diagrams into the library of the organisation. Its links, versions and visibility stay; if the organisation forbids unlisted diagrams, its links work only for members.',
-  http: { method: 'POST', path: '/orgs/{org}/publishing/public-diagrams/{id}/move', tag: organisationTag },
+  http: { method: 'POST', path: '/orgs/{org}/publishing/public-diagrams/{id}/move', tag: publishingTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   once: true,
   effect: 'destructive',
@@ -101,7 +101,7 @@ export const takeBackPublicDiagram = change({
   http: {
     method: 'DELETE',
     path: '/orgs/{org}/publishing/public-diagrams/{id}',
-    tag: organisationTag,
+    tag: publishingTag,
     status: 204,
   },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
