@@ -152,6 +152,8 @@ const BUILDS = [
       'scripts/bundle-cli.mjs',
       'scripts/bundle-services.mjs',
       'scripts/notices.mjs',
+      'scripts/past-entries.mjs',
+      'scripts/two-scripts.mjs',
     ],
     outputs: ['packages/cli/bundle/linework.js', 'packages/service/bundle/server.js'],
     ...node('scripts/bundle-cli.mjs'),

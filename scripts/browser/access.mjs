@@ -65,8 +65,11 @@ function shown(source, scheme) {
 }
 
 async function violations(page) {
-  await page.addScriptTag({ content: axe.source });
-  const { violations: rules } = await page.evaluate(() => globalThis.axe.run(document));
+  // Loading it takes longer than a check.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ content: axe.source });
+  const { violations: rules } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
+  );
   return rules.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
 }
 
@@ -105,11 +108,11 @@ async function walked(page, count) {
 await withChromium(
   FONT_FILES.map((each) => each.file),
   async (browser) => {
-    const open = async (html, media = {}) => {
-      const page = await browser.newPage({ viewport: { width: 1400, height: 1600 } });
-      await page.emulateMedia(media);
+    // One page for all: opening another takes longer than a check.
+    const page = await browser.newPage({ viewport: { width: 1400, height: 1600 } });
+    const open = async (html, { colorScheme = 'light', reducedMotion = 'no-preference' } = {}) => {
+      await page.emulateMedia({ colorScheme, reducedMotion });
       await page.setContent(html);
-      return page;
     };
 
     let pages = 0;
@@ -118,26 +121,24 @@ await withChromium(
       for (let first = 0; first < all.length; first += ON_A_PAGE) {
         const together = all.slice(first, first + ON_A_PAGE);
         const body = together.map(({ source }) => shown(source, scheme)).join('');
-        const page = await open(pageOf(body, scheme), { colorScheme: scheme === 'light' ? 'light' : 'dark' });
+        await open(pageOf(body, scheme), { colorScheme: scheme === 'light' ? 'light' : 'dark' });
         const names = together.map(({ name }) => name).join(', ');
         for (const each of await violations(page)) fail(`${names}, ${scheme}: ${each}`);
         pages++;
-        await page.close();
       }
-      const page = await open(pageOf(picture(LINKED, scheme), scheme), { reducedMotion: 'reduce' });
+      await open(pageOf(picture(LINKED, scheme), scheme), { reducedMotion: 'reduce' });
       const reached = await walked(page, LINKS + 4);
       const places = await page.evaluate(() => document.querySelectorAll('svg a').length);
       if (reached.length !== places || places < LINKS)
         fail(`${scheme}: the keyboard reached ${reached.length} of ${places} links`);
       for (const { href, changed } of reached) if (changed < 60) fail(`${scheme}: the focus on ${href} is not seen`);
-      await page.close();
     }
 
     for (const [reducedMotion, expected] of [
       ['no-preference', MOVING],
       ['reduce', 0],
     ]) {
-      const page = await open(pageOf(picture(LINKED, 'light'), 'light'), { reducedMotion });
+      await open(pageOf(picture(LINKED, 'light'), 'light'), { reducedMotion });
       const { moving, dashed } = await page.evaluate(() => ({
         moving: document.getAnimations().filter((each) => each.playState === 'running').length,
         dashed: [...document.querySelectorAll('.ms')].filter(
@@ -146,27 +147,30 @@ await withChromium(
       }));
       if (moving !== expected) fail(`motion ${reducedMotion}: ${moving} lines move instead of ${expected}`);
       if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed although it does not move');
-      await page.close();
     }
 
     const FAULTY = 'flow "Shop"\nnode shop\nshop -> apii\n';
     const seen = async (url, wait, act, exemptRules = []) => {
+      // The script of axe is not the page's own.
+      const context = await browser.newContext({ bypassCSP: true });
+      const tab = await context.newPage();
       for (const colorScheme of ['light', 'dark']) {
         for (const width of [390, 1280]) {
-          // The script of axe is not the page's own.
-          const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-          const page = await context.newPage();
-          await page.goto(url);
-          await page.waitForSelector(wait);
-          await act?.(page);
-          const faults = (await violations(page)).filter(
+          await tab.setViewportSize({ width, height: 900 });
+          await tab.emulateMedia({ colorScheme });
+          // A changed fragment alone loads nothing anew.
+          await tab.goto('about:blank');
+          await tab.goto(url);
+          await tab.waitForSelector(wait);
+          await act?.(tab);
+          const faults = (await violations(tab)).filter(
             (each) => !exemptRules.some((rule) => each.startsWith(`${rule}:`)),
           );
           for (const each of faults) fail(`${url}, ${colorScheme}, ${width} px: ${each}`);
           pages++;
-          await context.close();
         }
       }
+      await context.close();
     };
     const mistaken = (page) => page.waitForSelector('#mistakes li');
     await withService(async ({ address, key }) => {
@@ -210,14 +214,13 @@ await withChromium(
       ],
     ];
     for (const [what, body, rule] of planted) {
-      const page = await open(pageOf(body, 'light'));
+      await open(pageOf(body, 'light'));
       const faults = await violations(page);
       if (!faults.some((each) => each.startsWith(rule)))
         fail(`planted: ${what} was not noticed (${faults.join(', ') || 'nothing'})`);
-      await page.close();
     }
     const unseen = '<style>svg a:focus-visible{outline:none !important}</style>';
-    const page = await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
+    await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
     const [first] = await walked(page, 1);
     if (first === undefined || first.changed >= 60) fail('planted: a focus that is not shown was not noticed');
     process.stderr.write(`Access: checked ${pages} pages and ${planted.length + 1} planted faults.\n`);

@@ -57,37 +57,56 @@ async function published({ address, key }, { name: _, ...body }) {
 
 async function violations(page) {
   await page.addScriptTag({ content: axe.source });
-  const { violations: rules } = await page.evaluate(() => globalThis.axe.run(document));
+  const { violations: rules } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
+  );
   return rules.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 /** The colour near the corner of the picture, as the reader sees it. */
 async function ground(page) {
-  const { data, width } = PNG.sync.read(await page.locator('.picture img').screenshot());
-  const at = 4 * (width * 4 + 4);
-  return [...data.subarray(at, at + 3)];
+  const image = page.locator('.picture img');
+  await image.scrollIntoViewIfNeeded();
+  const { x, y } = await image.boundingBox();
+  const { data } = PNG.sync.read(await page.screenshot({ clip: { x: x + 4, y: y + 4, width: 4, height: 4 } }));
+  return [...data.subarray(0, 3)];
 }
 
-async function opened(browser, url, name, { colorScheme, width, headers = {} }, status = 200) {
+/** A tab in which pages are opened one after another: opening another takes longer than a check. */
+async function tabWith(browser, headers = {}) {
   // The script of axe is not the page's own.
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
-  const { origin } = new URL(url);
+  let opened = { url: '', status: 200 };
   // The key of the owner goes with every request of the page, as a cookie would.
   await page.route('**/*', (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
-  page.on('request', (each) => expect(`${url} loads ${each.url().slice(0, 80)}`, each.url().startsWith(origin)));
-  page.on('response', (each) =>
-    expect(`${each.url()} is answered ${each.status()}`, each.status() === (each.url() === url ? status : 200)),
+  page.on('request', (each) =>
+    expect(`${opened.url} loads ${each.url().slice(0, 80)}`, each.url().startsWith(new URL(opened.url).origin)),
   );
-  page.on('pageerror', (error) => problems.push(`${url}: ${error}`));
-  await page.goto(url);
-  const what = `${name}, ${colorScheme}, ${width} px`;
-  if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}-${width}.png`), fullPage: true });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(`${what} is ${over} px too wide`, over <= 0);
-  for (const each of await violations(page)) expect(`${what}: ${each}`, false);
-  checks++;
-  return { page, what, close: () => context.close() };
+  page.on('response', (each) =>
+    expect(
+      `${each.url()} is answered ${each.status()}`,
+      each.status() === (each.url() === opened.url ? opened.status : 200),
+    ),
+  );
+  page.on('pageerror', (error) => problems.push(`${opened.url}: ${error}`));
+  return {
+    page,
+    async open(url, name, { colorScheme, width }, status = 200) {
+      opened = { url, status };
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(url);
+      const what = `${name}, ${colorScheme}, ${width} px`;
+      if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}-${width}.png`), fullPage: true });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(`${what} is ${over} px too wide`, over <= 0);
+      for (const each of await violations(page)) expect(`${what}: ${each}`, false);
+      checks++;
+      return what;
+    },
+    close: () => context.close(),
+  };
 }
 
 /** With the policy of the page in force, nothing is refused and nothing is missing. */
@@ -115,30 +134,29 @@ await withChromium(fonts, async (browser) => {
     const looks = ['light', 'dark'].flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })));
     for (const diagram of DIAGRAMS) {
       const { url, stableUrl, visibility, theme } = await published(service, diagram);
-      const headers = visibility === 'private' ? owner : {};
+      const tab = await tabWith(browser, visibility === 'private' ? owner : {});
       for (const look of looks) {
-        const { page, what, close } = await opened(browser, url, diagram.name, { ...look, headers });
-        const [red] = await ground(page);
+        const what = await tab.open(url, diagram.name, look);
+        const [red] = await ground(tab.page);
         const wanted = theme === 'dark' ? 'dark' : look.colorScheme;
         expect(`${what}: the picture has the ground ${red}`, wanted === 'dark' ? red < 60 : red > 200);
-        await close();
       }
       if (visibility === 'unlisted') await underPolicy(browser, url);
       if (stableUrl) await underPolicy(browser, stableUrl);
-      const [light] = looks;
-      const earlier = await opened(browser, `${url}?version=1`, `${diagram.name}-version`, { ...light, headers });
+      await tab.open(`${url}?version=1`, `${diagram.name}-version`, looks[0]);
       expect(
         'the page of an earlier version does not say so',
-        (await earlier.page.textContent('.notice')).includes('version 1'),
+        (await tab.page.textContent('.notice')).includes('version 1'),
       );
-      await earlier.close();
+      await tab.close();
     }
+    const tab = await tabWith(browser);
     for (const look of looks) {
-      const { page, close } = await opened(browser, `${service.address}/d/nothing`, 'missing', look, 404);
-      const next = await page.getAttribute('main a', 'href');
+      await tab.open(`${service.address}/d/nothing`, 'missing', look, 404);
+      const next = await tab.page.getAttribute('main a', 'href');
       expect(`a missing page leads to ${next}`, next === '/sign-in?next=%2Fd%2Fnothing');
-      await close();
     }
+    await tab.close();
   });
 });
 process.stderr.write(`Hosted pages: ${checks} checks, ${problems.length} problems.\n`);

@@ -94,6 +94,7 @@ function boxesWith(characters, nodes) {
 }
 
 function masked(png, boxes) {
+  if (boxes.length === 0) return png;
   const copy = new PNG({ width: png.width, height: png.height });
   png.data.copy(copy.data);
   for (const box of boxes) {

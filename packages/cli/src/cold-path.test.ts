@@ -53,10 +53,27 @@ describe('drawing', () => {
     expect(loaded).not.toContain(`${FORMATS}exported.ts`);
   });
 
-  it('runs cached compiled code', () => {
+  it.each([
+    ['draw', 'shop.diagram'],
+    ['check', 'shop.diagram'],
+    ['format', 'shop.diagram'],
+    ['convert', '--help'],
+  ])('%s runs cached compiled code, and only what it needs of it', (verb, operand) => {
+    const place = mkdtempSync(join(tmpdir(), 'linework-cold-'));
+    writeFileSync(join(place, 'shop.diagram'), 'flow "Shop"\nnode a "Shop"\n');
     const load = JSON.stringify(join(cli, 'bin', 'load.js'));
-    const ask = `process.stdout.write(String(require(${load}).load(${JSON.stringify(folder)}).script.cachedDataRejected))`;
-    expect(spawnSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).stdout).toBe('false');
+    const ask = `
+      const { loaded, run } = require(${load}).load(${JSON.stringify(folder)});
+      const rejected = () => JSON.stringify([...loaded].map(([name, { script }]) => [name, script.cachedDataRejected]));
+      process.on('exit', () => process.stderr.write(rejected()));
+      run();`;
+    const { stderr } = spawnSync(process.execPath, ['-e', ask, 'linework', verb, operand], {
+      cwd: place,
+      encoding: 'utf8',
+    });
+    rmSync(place, { recursive: true, force: true });
+    const names = verb === 'draw' || verb === 'check' ? ['linework'] : ['linework', 'verbs'];
+    expect(JSON.parse(stderr)).toEqual(names.map((name) => [name, false]));
   });
 });
 

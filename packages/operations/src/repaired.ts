@@ -1,5 +1,5 @@
-// The source that an operation continues with: as given, or with every repair of the mode applied.
-import { autofix, type Context, type DiagnosticRecord, type FixMode, type SourceReport } from '@linework/core';
+// The source that an operation continues with: as given, or with every repair of the mode applied. Only a request for repairs loads them.
+import type { Context, DiagnosticRecord, FixMode, SourceReport } from '@linework/core';
 
 export interface Repaired {
   readonly source: string;
@@ -9,8 +9,9 @@ export interface Repaired {
   readonly report?: SourceReport;
 }
 
-export function repaired(source: string, mode: FixMode | undefined, context: Context): Repaired {
+export async function repaired(source: string, mode: FixMode | undefined, context: Context): Promise<Repaired> {
   if (mode === undefined) return { source, told: {} };
-  const { text, fixed, report } = autofix(source, context, mode);
+  const { autofix } = await import('@linework/core/on-demand');
+  const { text, fixed, report } = await autofix(source, context, mode);
   return { source: text, told: text === source ? {} : { source: text, fixed }, report };
 }

@@ -43,7 +43,7 @@ export const draw = operation({
   run: async ({ source, autofix, defaults, settings, format, ...look }, context) => {
     const core = await contextWith(context, defaults, settings);
     if ('refused' in core) return core;
-    const { source: drawable, told: repairs } = repaired(source, autofix, core);
+    const { source: drawable, told: repairs } = await repaired(source, autofix, core);
     const drawing = await drawAs(format, drawable, look, core, context);
     if ('refused' in drawing) return drawing;
     const { outline, picture, ...report } = drawing;

@@ -1,5 +1,5 @@
 // validate: checks a source; a source with errors is a normal result.
-import { validate as validateDiagram } from '@linework/core';
+import { validate as validateDiagram } from '@linework/core/on-demand';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
@@ -30,7 +30,7 @@ export const validate = operation({
   run: async ({ source, autofix, defaults, settings }, context) => {
     const core = await contextWith(context, defaults, settings);
     if ('refused' in core) return core;
-    const { told: repairs, report = validateDiagram(source, core) } = repaired(source, autofix, core);
+    const { told: repairs, report = await validateDiagram(source, core) } = await repaired(source, autofix, core);
     return { value: { ...report, ...repairs } };
   },
 });
