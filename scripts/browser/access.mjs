@@ -158,7 +158,7 @@ await withChromium(
         for (const width of [390, 1280]) {
           await tab.setViewportSize({ width, height: 900 });
           await tab.emulateMedia({ colorScheme });
-          // A changed fragment alone loads nothing anew.
+          // A change of only the fragment would not load the page again.
           await tab.goto('about:blank');
           await tab.goto(url);
           await tab.waitForSelector(wait);

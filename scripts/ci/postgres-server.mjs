@@ -54,7 +54,7 @@ export function freePort() {
 
 const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-/** Without waiting for the disk: only the loss of the machine's power could tell. */
+/** Without waiting for the disk: only the loss of the machine's power would show. */
 const UNSYNCED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => ['-c', each]);
 
 /** `synced: false` where nothing is killed. */

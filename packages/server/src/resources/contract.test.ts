@@ -243,7 +243,7 @@ describe.each(routed)('%s', (name, endpoint) => {
     const input = await goodInput(service(), endpoint, owner);
     return { owner, input, org: 'org' in input ? orgIn(input) : await organisation(service(), owner) };
   };
-  /** Whoever is turned away changes nothing, so that they can come one after another. */
+  /** For callers who are not allowed: they change nothing, so one scene is enough for all of them. */
   let unchanged: ReturnType<typeof scene> | undefined;
 
   test.each(Object.keys(KINDS))(`${rule}: allows the callers it names, and no others: %s`, async (kind) => {
