@@ -67,7 +67,13 @@ function modulesElsewhere(name, folder, isElsewhere) {
       esbuild.onResolve({ filter: /./ }, async ({ pluginData, ...request }) => {
         if (pluginData === name || request.namespace !== 'file' || request.importer === '') return undefined;
         const { kind, importer, namespace, resolveDir } = request;
-        const resolved = await esbuild.resolve(request.path, { kind, importer, namespace, resolveDir, pluginData: name });
+        const resolved = await esbuild.resolve(request.path, {
+          kind,
+          importer,
+          namespace,
+          resolveDir,
+          pluginData: name,
+        });
         if (resolved.errors.length > 0 || resolved.external || resolved.namespace !== 'file') return undefined;
         const path = pathOf(folder, resolved.path);
         return isElsewhere(path, request) ? { path, namespace: name, sideEffects: false } : undefined;
