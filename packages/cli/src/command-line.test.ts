@@ -277,18 +277,19 @@ describe('mcp', () => {
       },
       { method: 'notifications/initialized' },
       { id: 2, method: 'tools/call', params: { name: 'validate_diagram', arguments: { source: GOOD } } },
+      { id: 3, method: 'tools/call', params: { name: 'draw_diagram', arguments: { source: GOOD } } },
     ];
     const input = requests.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join('');
     const { code, out, err } = run(['mcp'], { input });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(
-      out
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([
+    const answers: readonly { readonly id: number }[] = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.toSorted((a, b) => a.id - b.id)).toMatchObject([
       { id: 1, result: { capabilities: { tools: {} } } },
       { id: 2, result: { content: [{ type: 'text', text: expect.stringContaining('{"ok":true,"kind":"flow"') }] } },
+      { id: 3, result: { content: [{ type: 'text', text: expect.stringContaining('{"ok":true,"kind":"flow"') }] } },
     ]);
   });
 });

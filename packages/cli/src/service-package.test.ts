@@ -16,7 +16,7 @@ function installed(
   const place = join(folder(), below, 'node_modules', 'linework');
   const home = dirname(dirname(main()));
   mkdirSync(join(place, 'bundle'), { recursive: true });
-  for (const each of ['package.json', 'bin', 'bundle/linework.js'])
+  for (const each of ['package.json', 'bin', 'bundle/linework.js', 'bundle/verbs.js'])
     cpSync(join(home, each), join(place, each), { recursive: true });
   return (...words) => {
     const { status, stderr } = spawnSync(process.execPath, [join(place, 'bin', 'linework.js'), ...words], {

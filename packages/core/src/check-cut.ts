@@ -1,5 +1,6 @@
 // From source to meaning: in, a source as cut, its context and the available kinds; out, the compiled diagram and every
 // diagnostic in source order.
+import type { Brand } from './brand/contract.js';
 import { type StyleCheck, styledDiagram } from './check-style.js';
 import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
 import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
@@ -24,6 +25,8 @@ export interface Context {
   readonly style?: StyleCheck;
   /** Codes of warnings and of style rules that are not reported. */
   readonly ignored?: ReadonlySet<string>;
+  /** The look of pictures; if omitted, the default. */
+  readonly brand?: Brand;
 }
 
 export interface CheckedDiagram {

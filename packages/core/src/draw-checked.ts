@@ -1,5 +1,4 @@
 // From a checked source to its report, scene, text and SVG. What only some callers need is computed on demand.
-import type { Brand } from './brand/contract.js';
 import type { CheckedDiagram, Context } from './check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
@@ -16,8 +15,6 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
-  /** If omitted, the default look. */
-  readonly brand?: Brand;
   /** Glyphs to write into the picture, for the scene from `compose`. */
   readonly fonts?: readonly EmbeddedFont[];
 }
@@ -54,15 +51,21 @@ export interface TextResult extends Report {
   readonly text?: string;
 }
 
-/** Lays out; `scene` is undefined if the source has errors. */
-export function composeChecked(checked: CheckedDiagram): SceneResult {
+/** Lays out, with the logo of the brand; `scene` is undefined if the source has errors. */
+export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context, 'brand'>): SceneResult {
   const { compiled, header } = checked;
   const picture = compiled?.drawn();
   return {
     ...reportOf(checked, picture?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
-    ...(compiled && picture ? { scene: picture.value, outline: compiled.outline, quality: picture.quality } : {}),
+    ...(compiled && picture
+      ? { scene: signedBy(brand, picture.value), outline: compiled.outline, quality: picture.quality }
+      : {}),
   };
+}
+
+function signedBy(brand: Context['brand'], scene: Scene): Scene {
+  return brand?.logo === undefined ? scene : signed(scene, brand.logo);
 }
 
 /** Draws one picture in several schemes, from one composition of the text. */
@@ -75,13 +78,12 @@ export function drawScene(
 ): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
-  const { theme, font, logo } = options.brand ?? {};
-  const page = logo === undefined ? scene : signed(scene, logo);
+  const { theme, font, logo } = context.brand ?? {};
   return schemes.map((requested) => ({
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
-    svg: renderSvg(page, {
+    svg: renderSvg(scene, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
       identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),

@@ -42,7 +42,7 @@ export async function outline(text: string, context: Context): Promise<OutlineRe
 }
 
 export async function compose(text: string, context: Context): Promise<SceneResult> {
-  return composeChecked(await checked(text, context));
+  return composeChecked(await checked(text, context), context);
 }
 
 export async function draw(text: string, options: DrawOptions, context: Context): Promise<DrawResult> {

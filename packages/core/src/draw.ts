@@ -33,7 +33,7 @@ export function draw(text: string, options: DrawOptions, context: Context): Draw
 
 /** Checks and lays out; `scene` is undefined if the source has errors. */
 export function compose(text: string, context: Context): SceneResult {
-  return composeChecked(checkSource(text, context));
+  return composeChecked(checkSource(text, context), context);
 }
 
 /** Draws one picture in several schemes with a single layout. */

@@ -1,4 +1,5 @@
-// Filters standard input before the protocol reads it: in, bytes; out, the lines that are messages. The protocol's own reader
+// Filters standard input before the protocol reads it: in, bytes; out, the lines that are messages, each of which `received` sees. The
+// protocol's own reader
 // ignores a line that is not JSON or not a message; here its sender gets an error (JSON-RPC 2.0, section 5.1).
 import { Transform } from 'node:stream';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
@@ -8,7 +9,10 @@ const LINE_END = 0x0a;
 /** Maximum bytes in a line: as many as HTTP accepts for the largest SVG. */
 export const LONGEST_LINE = 48_000_000;
 
-export function answeredLines(answer: (line: string) => void): Transform {
+export function answeredLines(
+  answer: (line: string) => void,
+  received: (message: object) => void = () => {},
+): Transform {
   let parts: Buffer[] = [];
   let length = 0;
 
@@ -26,9 +30,13 @@ export function answeredLines(answer: (line: string) => void): Transform {
 
   const end = (stream: Transform): void => {
     const whole = line();
-    const fault = faultOf(whole);
-    if (fault !== undefined) answer(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: fault })}\n`);
-    else if (whole !== undefined) stream.push(Buffer.concat([whole, Buffer.of(LINE_END)]));
+    const result = messageIn(whole);
+    if (result === undefined) return;
+    if ('code' in result) answer(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: result })}\n`);
+    else {
+      received(result.message);
+      stream.push(Buffer.concat([result.line, Buffer.of(LINE_END)]));
+    }
   };
 
   return new Transform({
@@ -49,8 +57,13 @@ export function answeredLines(answer: (line: string) => void): Transform {
   });
 }
 
-/** Why a line is not a message; undefined for messages and for blank lines. */
-function faultOf(line: Buffer | undefined): { readonly code: number; readonly message: string } | undefined {
+/** The message in a line, or why it has none; undefined for a blank line. */
+function messageIn(
+  line: Buffer | undefined,
+):
+  | { readonly line: Buffer; readonly message: ReturnType<typeof parseJSONRPCMessage> }
+  | { readonly code: number; readonly message: string }
+  | undefined {
   if (line === undefined)
     return { code: -32600, message: `Invalid request: the line is longer than ${LONGEST_LINE} bytes.` };
   const text = line.toString('utf8');
@@ -62,9 +75,8 @@ function faultOf(line: Buffer | undefined): { readonly code: number; readonly me
     return { code: -32700, message: 'Parse error: the line is not JSON.' };
   }
   try {
-    parseJSONRPCMessage(value);
+    return { line, message: parseJSONRPCMessage(value) };
   } catch {
     return { code: -32600, message: 'Invalid request: the line is not a JSON-RPC 2.0 message.' };
   }
-  return undefined;
 }

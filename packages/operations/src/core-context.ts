@@ -1,4 +1,4 @@
-// The core's context for one call: the caller's icons and header defaults. The request's own defaults take precedence.
+// The core's context for one call: the caller's icons, header defaults, rules and brand. The request's own defaults take precedence.
 import type { Context, Defaults } from '@linework/core';
 import type { OperationContext } from './operation.js';
 
@@ -13,5 +13,6 @@ export function coreContext(context: OperationContext, requested: Loose<Defaults
     ...(Object.keys(merged).length > 0 ? { defaults: merged as Defaults } : {}),
     ...(context.style ? { style: context.style } : {}),
     ...(context.ignored ? { ignored: context.ignored } : {}),
+    ...(context.brand ? { brand: context.brand } : {}),
   };
 }

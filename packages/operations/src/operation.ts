@@ -1,7 +1,7 @@
 // Declares what an operation is, once, with schemas for its input and output. The HTTP route, the agent tool and the command's
 // verb are made from the declaration. Schemas are created on request, so that a caller that needs none (the command line drawing
 // one file) never loads zod.
-import type { Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
+import type { Brand, Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import { type Access, type Actor, refusedAccess } from './access.js';
@@ -20,6 +20,8 @@ export interface OperationContext {
   readonly style?: StyleCheck;
   /** Codes of warnings and of style rules that are not reported. */
   readonly ignored?: ReadonlySet<string>;
+  /** The look of pictures; if omitted, the default. */
+  readonly brand?: Brand;
   /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */
   readonly exporter?: () => Promise<PictureExporter>;
 }

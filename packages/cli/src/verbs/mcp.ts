@@ -23,9 +23,6 @@ export const verb = defineVerb({
   run: async ({ options: { settings }, io, verbs }) => {
     const own = await settingsReader(io.folder, settings).of('-');
     const { serveMcpStdio } = await servicePackage('@linework/mcp');
-    const ended = new Promise<void>((resolve) => {
-      process.stdin.once('end', resolve).once('close', resolve);
-    });
     const place = { io, verbs, settings };
     const serving = serveMcpStdio({
       version: version(),
@@ -34,7 +31,7 @@ export const verb = defineVerb({
       context: { icons, exporter, ...contextIn(own) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });
-    await Promise.race([ended, interrupted()]);
+    await Promise.race([serving.answered(), interrupted()]);
     await serving.close();
     return EXIT.fine;
   },

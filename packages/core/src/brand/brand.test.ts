@@ -132,7 +132,7 @@ describe('a brand', () => {
     if (!result.ok) throw new Error('refused');
     const source = 'flow "Orders"\nnode a service "Orders"\nnode b database "Store"\na -> b : "writes" \n';
     const plain = draw(source, {}, { icons: testIcons }).svg ?? '';
-    const mine = draw(source, { brand: result.brand }, { icons: testIcons }).svg ?? '';
+    const mine = draw(source, {}, { icons: testIcons, brand: result.brand }).svg ?? '';
     expect(mine).toContain("font-family=\"'Source Sans 3',Inter,");
     expect(mine).toContain('fill="#e4002b" d="M0 0L60 0L60 20L0 20Z"');
     const heightOf = (svg: string): number => Number(/ height="(\d+)"/.exec(svg)?.[1]);

@@ -15,7 +15,7 @@ export function comparisonPicture(
   // Tones mark changes here, and a legend of outcomes would name them wrongly.
   const drawing: Context = { ...context, defaults: { ...defaults, legend: 'off' } };
   const pictures = marked.flatMap((source) => {
-    const scene = composeChecked(checkText(source, drawing, kinds));
+    const scene = composeChecked(checkText(source, drawing, kinds), drawing);
     const svg = drawScene(scene, source, [scheme], { embedSource: false }, drawing)[0]?.svg;
     const size = svg === undefined ? null : /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
     return svg === undefined || !size ? [] : [{ svg, width: Number(size[1]), height: Number(size[2]) }];

@@ -2,13 +2,18 @@
 import { compose } from '../draw-on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
+import type { Themes } from '../theme/contract.js';
 import type { PictureExporter } from './exporter.js';
 import type { Look, MakePicture } from './format.js';
 
 type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
 
 export function madeBy(
-  convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
+  convert: (
+    exporter: PictureExporter,
+    scene: Scene,
+    look: Look & { readonly scheme: Scheme; readonly theme?: Themes },
+  ) => Promise<Exported>,
 ): MakePicture {
   return async (text, schemes, look, { context, exporter }) => {
     const { scene, scheme, ...report } = await compose(text, context);
@@ -17,8 +22,9 @@ export function madeBy(
     const loaded = await exporter();
     const contents: Uint8Array[] = [];
     const warnings = new Set<string>();
+    const theme = context.brand === undefined ? {} : { theme: context.brand.theme };
     for (const requested of schemes) {
-      const file = await convert(loaded, scene, { ...look, scheme: requested ?? scheme });
+      const file = await convert(loaded, scene, { ...look, ...theme, scheme: requested ?? scheme });
       if (!file.ok) return { refused: file.message };
       contents.push(file.bytes);
       for (const { message } of file.warnings) warnings.add(message);

@@ -2,6 +2,7 @@
 // on first use: it is heavy, and most calls draw SVG.
 import type { Scene } from '../scene/scene.js';
 import type { EmbeddedFont, Scheme } from '../svg/options.js';
+import type { Themes } from '../theme/contract.js';
 
 interface Refused {
   readonly ok: false;
@@ -18,6 +19,8 @@ interface Exported {
 interface Look {
   readonly scheme?: Scheme;
   readonly background?: 'canvas' | 'none';
+  /** Of a brand. */
+  readonly theme?: Themes;
 }
 
 export interface PictureExporter {

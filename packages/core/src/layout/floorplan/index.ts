@@ -14,7 +14,7 @@ import type { Constraint, Stub } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
-import { ARRANGING_STEPS, FINE_SHAPES, ROUGH_SHAPES, UNCHANGED_PLANS } from './weights.js';
+import { ARRANGING_STEPS, FINE_SHAPES, PROMISING, ROUGH_SHAPES, UNCHANGED_PLANS } from './weights.js';
 
 export interface FloorPlanOptions {
   /** Maximum number of plans. */
@@ -67,16 +67,25 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
   };
   const whole = graph.direction === 'auto' ? root : { ...root, direction: graph.direction };
   const directions: readonly FlowDirection[] = graph.direction === 'auto' ? ['right', 'down'] : [graph.direction];
-  const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly WholeShape[] =>
-    directions
+  const arranged = (
+    along: readonly FlowDirection[],
+    stubs: (scope: Scope) => readonly Stub[],
+    beam: number,
+  ): readonly WholeShape[] =>
+    along
       .flatMap((direction): readonly WholeShape[] => {
         const arranging: Arranging = { ...base, stubs, beam, work: { left: ARRANGING_STEPS }, known: new Map() };
         return arrangedAlong(whole, direction, arranging).map((shape) => ({ shape, direction }));
       })
       .toSorted((a, b) => wholeWorth(a.shape) - wholeWorth(b.shape));
-  const [first] = arranged(() => [], ROUGH_SHAPES);
+  const rough = arranged(directions, () => [], ROUGH_SHAPES);
+  const [first] = rough;
   if (first === undefined) return [];
-  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE_SHAPES);
+  const bar = PROMISING * wholeWorth(first.shape);
+  const promising = directions.filter((each) =>
+    rough.some(({ shape, direction }) => direction === each && wholeWorth(shape) <= bar),
+  );
+  return arranged(promising, stubsFrom(boxesOf(first.shape, graph)), FINE_SHAPES);
 }
 
 function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {

@@ -2,6 +2,10 @@
 import { madeBy } from '../exported.js';
 import type { MakePicture } from '../format.js';
 
-export const make: MakePicture = madeBy((exporter, scene, { scheme, background }) =>
-  exporter.toPdf(scene, { scheme, ...(background === undefined ? {} : { background }) }),
+export const make: MakePicture = madeBy((exporter, scene, { scheme, background, theme }) =>
+  exporter.toPdf(scene, {
+    scheme,
+    ...(background === undefined ? {} : { background }),
+    ...(theme === undefined ? {} : { theme }),
+  }),
 );

@@ -2,10 +2,11 @@
 import { madeBy } from '../exported.js';
 import type { MakePicture } from '../format.js';
 
-export const make: MakePicture = madeBy((exporter, scene, { scheme, background, scale }) =>
+export const make: MakePicture = madeBy((exporter, scene, { scheme, background, scale, theme }) =>
   exporter.toPng(scene, {
     scheme,
     ...(background === undefined ? {} : { background }),
     ...(scale === undefined ? {} : { scale }),
+    ...(theme === undefined ? {} : { theme }),
   }),
 );

@@ -1,0 +1,27 @@
+// GET /orgs/{org}/brand: the look of an organisation's diagrams.
+import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
+import { orgField } from '../organisations/fields.js';
+import { asShown, shownBrand, themeOf } from './fields.js';
+import { brandOf } from './repo.js';
+import { brandTag } from './tag.js';
+
+export const readBrand = endpoint({
+  name: 'get_brand',
+  summary: 'Read the brand',
+  description:
+    'Returns the brand as it was saved, and which of its colours pictures use in another shade; null without a brand, when diagrams have the default look.',
+  http: { method: 'GET', path: '/orgs/{org}/brand', tag: brandTag },
+  access: { scope: 'read', role: { permits: 'read', in: 'org' } },
+  effect: 'read',
+  refusals: ['resource.not_found'],
+  example: { org: 'acme' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z) }),
+    output: z.object({ brand: shownBrand(z).nullable() }),
+  }),
+  run: async ({ org }, context) => {
+    const { organisation } = memberOf(context, org);
+    const stored = await brandOf(tenantDb(context), organisation);
+    return { value: { brand: stored === undefined ? null : asShown(stored, themeOf(stored.brand).adjustments) } };
+  },
+});

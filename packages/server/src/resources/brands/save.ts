@@ -1,0 +1,45 @@
+// PUT /orgs/{org}/brand: save the look of an organisation's diagrams. Its theme is computed before the transaction begins.
+import { callerOf, change, memberOf } from '../../platform/endpoint.js';
+import { heldStanding, roleOf } from '../members/held.js';
+import { orgField } from '../organisations/fields.js';
+import { asNoted, asShown, brandFields, inputOf, shownBrand, themeOf } from './fields.js';
+import { brandOf, putBrand } from './repo.js';
+import { brandTag } from './tag.js';
+
+export const saveBrand = change({
+  name: 'save_brand',
+  summary: 'Save the brand',
+  description:
+    'Replaces the brand of the organisation. A colour that could not be read or distinguished on every ground is used in the nearest shade that can; the answer lists each one with the reason.',
+  http: { method: 'PUT', path: '/orgs/{org}/brand', tag: brandTag, bodyLimit: 400_000 },
+  access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
+  limits: [{ name: 'brands', by: 'account', most: 60, seconds: 3_600 }],
+  effect: 'destructive',
+  action: 'brand.save',
+  refusals: ['resource.not_found', 'validation.failed', 'request.too_many'],
+  example: { org: 'acme', colours: { primary: '#0b6bcb', secondary: '#6d28d9' } },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z), ...brandFields(z) }),
+    output: z.object({ brand: shownBrand(z) }),
+  }),
+  prepare: async (fields) => {
+    const brand = inputOf(fields);
+    return { brand, adjustments: themeOf(brand).adjustments };
+  },
+  run: async ({ org }, context, { brand, adjustments }) => {
+    const { service, tx, note } = context;
+    const as = memberOf(context, org);
+    const { organisation } = as;
+    await heldStanding(tx, organisation);
+    await roleOf(tx, as, callerOf(context), 'manage');
+    const before = await brandOf(tx, organisation);
+    const stored = { brand, updated: service.now() };
+    await putBrand(tx, organisation, stored);
+    note({
+      target: organisation,
+      ...(before && { before: asNoted(before.brand) }),
+      after: asNoted(brand),
+    });
+    return { value: { brand: asShown(stored, adjustments) } };
+  },
+});
