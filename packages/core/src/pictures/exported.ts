@@ -2,8 +2,7 @@
 import { compose } from '../draw-on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
-import type { Themes } from '../theme/contract.js';
-import type { PictureExporter } from './exporter.js';
+import type { BrandColours, PictureExporter } from './exporter.js';
 import type { Look, MakePicture } from './format.js';
 
 type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
@@ -12,7 +11,7 @@ export function madeBy(
   convert: (
     exporter: PictureExporter,
     scene: Scene,
-    look: Look & { readonly scheme: Scheme; readonly theme?: Themes },
+    look: Look & { readonly scheme: Scheme; readonly theme?: BrandColours },
   ) => Promise<Exported>,
 ): MakePicture {
   return async (text, schemes, look, { context, exporter }) => {

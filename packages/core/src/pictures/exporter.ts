@@ -1,8 +1,8 @@
 // What the formats need from the package that makes what the core cannot. The caller provides it, like icons, and can load it
 // on first use: it is heavy, and most calls draw SVG.
+import type { Context } from '../check-cut.js';
 import type { Scene } from '../scene/scene.js';
 import type { EmbeddedFont, Scheme } from '../svg/options.js';
-import type { Themes } from '../theme/contract.js';
 
 interface Refused {
   readonly ok: false;
@@ -16,11 +16,13 @@ interface Exported {
   readonly warnings: readonly { readonly message: string }[];
 }
 
+/** The colours of a brand. */
+export type BrandColours = NonNullable<Context['brand']>['theme'];
+
 interface Look {
   readonly scheme?: Scheme;
   readonly background?: 'canvas' | 'none';
-  /** Of a brand. */
-  readonly theme?: Themes;
+  readonly theme?: BrandColours;
 }
 
 export interface PictureExporter {
