@@ -1,6 +1,6 @@
 // The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, one more at a time than there are
-// cores. Prints each step's
-// time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
+// cores. Prints each step's time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports
+// everything.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
