@@ -1,4 +1,4 @@
-import { type PictureExporter, pictureFormats } from '@linework/core';
+import { brandTheme, type PictureExporter, pictureFormats } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -67,6 +67,22 @@ describe.each(['draw', 'render'])('%s', (name) => {
     expect(plain).toMatchObject({ value: { svg: expect.stringMatching(/^<svg /) } });
     expect(await answer(name, { source: GOOD, format: 'svg' }, never)).toEqual(plain);
     await expect(answer(name, { source: GOOD, format: 'png' }, never)).rejects.toThrow('loaded');
+  });
+
+  test('draws with the brand of its context, in every format of pictures', async () => {
+    const logo = '<svg viewBox="0 0 60 20"><path fill="#e4002b" d="M0 0H60V20H0z"/></svg>';
+    const result = brandTheme({ colours: { primary: '#0f766e' }, logo });
+    if (!result.ok) throw new Error('The brand is refused.');
+    const { brand } = result;
+    const context = { exporter: async () => exporter, brand };
+    for (const format of ['png', 'pdf']) {
+      const ran = await answer(name, { source: GOOD, format }, context);
+      const { file } = (ran as { value: { file: { base64: string } } }).value;
+      expect(JSON.parse(Buffer.from(file.base64, 'base64').toString()).theme).toEqual(brand.theme);
+    }
+    const { svg } = ((await answer(name, { source: GOOD }, context)) as { value: { svg: string } }).value;
+    expect(svg).toContain(brand.theme.dark['brand-stroke']);
+    expect(svg).toContain('fill="#e4002b"');
   });
 
   test('embeds the glyphs in an SVG on request', async () => {
