@@ -17,7 +17,7 @@ export {
 } from './calendar/index.js';
 export { catalogue, checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
-export type { StyleCheck, StyledDiagram, StyledNode } from './check-style.js';
+export type { StyleCheck, StyledDiagram, StyledEdge, StyledNode } from './check-style.js';
 export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/changes.js';
 export type { Comparison } from './compare/compare-sources.js';
 export { comparisonReport } from './compare/report.js';
