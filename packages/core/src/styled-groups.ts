@@ -23,7 +23,11 @@ export function styledGroups(
   const declared = new Set(
     entries.flatMap(({ shape, statement }) => (shape === 'declaration' ? statement.span.start : [])),
   );
-  if (all.length === 0 && groups.length === 0) return sectionsIn(items.filter(({ span }) => declared.has(span.start)), items);
+  if (all.length === 0 && groups.length === 0)
+    return sectionsIn(
+      items.filter(({ span }) => declared.has(span.start)),
+      items,
+    );
   const sizes = new Map<string, number>();
   for (const { group } of nodes) if (group !== undefined) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   return groups.flatMap(({ id, label, parent, span }) =>

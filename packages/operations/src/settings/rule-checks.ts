@@ -111,11 +111,7 @@ export const rulesCheck: Check = object({
   ),
   names: means(
     refined(
-      list(
-        object({ use: term, insteadOf: list(term, 1, 20), kinds, hint, level }, ['use', 'insteadOf']),
-        0,
-        200,
-      ),
+      list(object({ use: term, insteadOf: list(term, 1, 20), kinds, hint, level }, ['use', 'insteadOf']), 0, 200),
       glossaryClashes,
     ),
     'a glossary: the name to use in labels, and the words that it replaces, in any case',

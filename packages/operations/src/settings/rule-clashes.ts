@@ -25,7 +25,9 @@ export function glossaryClashes(value: unknown, path: string): readonly string[]
   const rows = listIn(value).filter(isObject).map(rowOf);
   const replacing = new Map<string, Set<Row>>();
   const clashOf = (row: Row, text: string): number =>
-    rows.indexOf([...(replacing.get(wordsIn(text)) ?? [])].find((each) => each !== row && shareKinds(each, row)) ?? row);
+    rows.indexOf(
+      [...(replacing.get(wordsIn(text)) ?? [])].find((each) => each !== row && shareKinds(each, row)) ?? row,
+    );
   const problems = rows.flatMap((row, index) =>
     row.insteadOf.flatMap((text, place) => {
       const other = clashOf(row, text);
@@ -38,7 +40,9 @@ export function glossaryClashes(value: unknown, path: string): readonly string[]
   const ofNames = rows.flatMap((row, index) => {
     const other = clashOf(row, row.use);
     const at = `${path}[${index}].use`;
-    return other === index ? [] : [`${at} is ${JSON.stringify(row.use)}, which ${path}[${other}] replaces; remove one.`];
+    return other === index
+      ? []
+      : [`${at} is ${JSON.stringify(row.use)}, which ${path}[${other}] replaces; remove one.`];
   });
   return [...problems, ...ofNames];
 }

@@ -14,7 +14,12 @@ export interface RuleCodeArgs {
   readonly R109: { readonly label: string; readonly size: number; readonly most: number };
   readonly R110: { readonly names: readonly string[] };
   readonly R111: { readonly id: string; readonly first: string; readonly other: string };
-  readonly R112: { readonly line: string; readonly from: string; readonly to: string; readonly order: readonly string[] };
+  readonly R112: {
+    readonly line: string;
+    readonly from: string;
+    readonly to: string;
+    readonly order: readonly string[];
+  };
   readonly R113: { readonly word: string; readonly use: string };
 }
 

@@ -3,7 +3,7 @@ import type { StyleCheck, StyledDiagram, StyledEdge } from '@linework/core';
 import type { LayerRule, SharingRule } from '../contract.js';
 import { ruleReport } from './codes.js';
 
-/** A word such as `inherits` states what its line does, and a start or an end of a state machine is no step. */
+/** A word such as `inherits` states what its line does; the start and the end of a state machine are not steps. */
 export const edgeLabels: StyleCheck = (diagram) => {
   const known = idsIn(diagram);
   return diagram.edges.flatMap((edge) => {

@@ -1,12 +1,6 @@
 // Checks diagrams against a team's style rules: in, the rules; out, a function that reports what a diagram breaks, with the position and, if
 // it is mechanical, the edit. Patterns run on RE2, whose time is linear in the text they are matched against.
-import {
-  type Diagnostic,
-  type Fix,
-  KIND_NAMES,
-  type StyleCheck,
-  type StyledNode,
-} from '@linework/core';
+import { type Diagnostic, type Fix, KIND_NAMES, type StyleCheck, type StyledNode } from '@linework/core';
 import type { IconRule, OwnerRule, PatternRule, Rules, Scoped, ToneRule } from '../contract.js';
 import { matcherOf } from '../pattern.js';
 import { ruleReport } from './codes.js';
@@ -37,9 +31,7 @@ export function styleCheck(rules: Rules): StyleCheck {
 /** Applies the rule's own level, kinds and hint. */
 function withLevel(rule: Scoped, rules: Rules, check: StyleCheck): StyleCheck {
   return (diagram) =>
-    rule.kinds && !rule.kinds.includes(diagram.kind)
-      ? []
-      : check(diagram).map((each) => inItsWords(rule, rules, each));
+    rule.kinds && !rule.kinds.includes(diagram.kind) ? [] : check(diagram).map((each) => inItsWords(rule, rules, each));
 }
 
 function inItsWords({ hint, level }: Scoped, rules: Rules, diagnostic: Diagnostic): Diagnostic {
