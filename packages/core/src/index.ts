@@ -105,6 +105,7 @@ export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export type { AutofixResult, FixMode } from './source/autofix.js';
+export type { StyledText } from './styled-texts.js';
 export type { Suggested, Suggestion } from './suggest/suggest.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';

@@ -37,7 +37,7 @@ db -> api : "wakes"
 `;
 const SWIMLANE = `swimlane "Returns"
 lane customer "Customer" {
-  node ask start "Ask"
+  node ask "Ask"
   node send "Send back"
 }
 lane shop "Shop" {
@@ -65,7 +65,9 @@ state open "Open" {
   start -> draft
   draft -> sent
 }
-state closed "Closed"
+state closed "Closed" {
+  state paid "Paid"
+}
 start -> open
 open -> closed : "pay"
 closed -> end
@@ -82,7 +84,7 @@ alt "new" {
   web -> db
 }
 api --> web : "paid"
-db --> web : "late"
+db ..> web : "late"
 `;
 
 function reportsOf(source: string, rules: Rules): readonly DiagnosticRecord[] {
@@ -101,7 +103,7 @@ const repaired = (text: string, rules: Rules): string => {
 
 describe('edgeLabels', () => {
   test.each([
-    ['a flow', FLOW, ['R108 12']],
+    ['a flow', FLOW, ['R108 13']],
     ['c4', C4, ['R108 9']],
     ['a swimlane', SWIMLANE, ['R108 9']],
     ['a class diagram, whose words state what they do', CLASS, []],
@@ -146,7 +148,7 @@ describe('maxPerGroup', () => {
       1,
       ['R109 2'],
     ],
-    ['branches, which are no frames', 'git "A"\nbranch b\ncommit "One"\ncommit "Two"\n', 1, []],
+    ['branches, which are no frames', 'git "A"\ncommit "Zero"\nbranch b\ncommit "One"\ncommit "Two"\n', 1, []],
     ['items, which are no sections', 'mindmap "A"\n"a"\n  "b"\n  "c"\n', 1, []],
   ])('counts what is directly in %s', (_, source, most, expected) => {
     expect(placesOf(source, { maxPerGroup: most })).toEqual(expected);
@@ -184,7 +186,7 @@ describe('owner', () => {
 describe('forbidSharing', () => {
   const rules: Rules = { forbidSharing: [{ types: ['database', 'cache'] }] };
   test.each([
-    ['a flow', FLOW, ['R111 13']],
+    ['a flow', FLOW, ['R111 14']],
     ['c4, by the written type', C4, ['R111 11']],
     ['a sequence, where a reply is no use', SEQUENCE, ['R111 10']],
     ['a swimlane without such a node', SWIMLANE, []],
@@ -214,7 +216,7 @@ describe('forbidSharing', () => {
   });
 
   test('finds an enum or a state by its type', () => {
-    const shared = 'class "A"\nclass A\nclass B\nclass C enum\nA uses C\nB uses C\n';
+    const shared = 'class "A"\nclass A\nclass B\nclass C stereotype=enum\nA uses C\nB uses C\n';
     expect(placesOf(shared, { forbidSharing: [{ types: ['enum'] }] })).toEqual(['R111 6']);
     expect(placesOf(STATE, { forbidSharing: [{ types: ['state'] }] })).toEqual([]);
   });
@@ -224,17 +226,17 @@ describe('layers', () => {
   const byType: Rules = { layers: [{ order: ['client', 'service', ['database', 'cache']] }] };
   test.each<readonly [string, string, Rules, readonly string[]]>([
     ['a flow that keeps them', FLOW, byType, []],
-    ['a flow by labels of groups', FLOW, { layers: [{ order: ['core', 'Web'] }] }, ['R112 11']],
+    ['a flow by labels of groups', FLOW, { layers: [{ order: ['core', 'Web'] }] }, ['R112 12']],
     [
       'a flow where the innermost group counts',
       FLOW,
       { layers: [{ order: ['Data', 'Core'] }] },
-      ['R112 12', 'R112 13'],
+      ['R112 13', 'R112 14'],
     ],
     ['c4 by written types', C4, byType, ['R112 12']],
-    ['a swimlane by lanes', SWIMLANE, { layers: [{ order: ['Customer', 'Shop'] }] }, ['R112 9']],
+    ['a swimlane by lanes', SWIMLANE, { layers: [{ order: ['Customer', 'Shop'] }] }, ['R112 10']],
     ['classes by groups', CLASS, { layers: [{ order: ['view', 'model'] }] }, ['R112 11']],
-    ['states by composites', STATE, { layers: [{ order: ['Closed', 'Open'] }] }, []],
+    ['states by composites', STATE, { layers: [{ order: ['Closed', 'Open'] }] }, ['R112 12']],
     ['a sequence, except replies', SEQUENCE, byType, ['R112 13']],
     ['both ways', 'flow "A"\nnode a client\nnode b service\na <-> b\n', byType, ['R112 4']],
     ['an association', 'flow "A"\nnode a client\nnode b service\nb -- a\n', byType, []],
