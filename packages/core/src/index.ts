@@ -17,7 +17,7 @@ export {
 } from './calendar/index.js';
 export { catalogue, checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
-export type { StyleCheck, StyledDiagram, StyledNode } from './check-style.js';
+export type { StyleCheck, StyledDiagram, StyledEdge, StyledNode } from './check-style.js';
 export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/changes.js';
 export type { Comparison } from './compare/compare-sources.js';
 export { comparisonReport } from './compare/report.js';
@@ -105,6 +105,7 @@ export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export type { AutofixResult, FixMode } from './source/autofix.js';
+export type { StyledText } from './styled-texts.js';
 export type { Suggested, Suggestion } from './suggest/suggest.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';

@@ -121,6 +121,15 @@ export interface Checked {
   readonly ids: ReadonlyMap<string, DeclarationEntry | RowEntry>;
 }
 
+/** These and all inside them, in written order. */
+export function allEntries(entries: readonly Entry[]): readonly Entry[] {
+  return entries.flatMap((entry): readonly Entry[] => {
+    if (entry.shape === 'item') return [entry, ...allEntries(entry.children)];
+    if (entry.shape !== 'declaration') return [entry];
+    return [entry, ...[entry, ...entry.branches].flatMap(({ children }) => allEntries(children))];
+  });
+}
+
 interface HasOptions {
   readonly options: Options;
 }

@@ -2,7 +2,7 @@
 // value; a value that passes has these types.
 import type { Defaults, Severity, Tone } from '@linework/core';
 
-interface Scoped {
+export interface Scoped {
   /** Every kind if omitted. */
   readonly kinds?: readonly string[];
   /** Shown to the author who breaks the rule. */
@@ -28,16 +28,43 @@ export interface ToneRule extends Scoped {
   readonly forbid?: readonly Tone[];
 }
 
+export interface OwnerRule extends Scoped {
+  /** Teams, one of which the description names. */
+  readonly names: readonly string[];
+}
+
+export interface SharingRule extends Scoped {
+  /** Types of nodes that one other node uses at most. */
+  readonly types: readonly string[];
+}
+
+export interface LayerRule extends Scoped {
+  /** From top to bottom: ids or labels of groups, or types of nodes. */
+  readonly order: readonly (string | readonly string[])[];
+}
+
+/** A row of the glossary. */
+export interface NameRule extends Scoped {
+  readonly use: string;
+  readonly insteadOf: readonly string[];
+}
+
 export interface Rules {
   readonly level?: Severity;
   readonly requireTitle?: boolean;
   readonly requireDescription?: boolean;
   readonly maxNodes?: number;
+  readonly maxPerGroup?: number;
   readonly forbidKinds?: readonly string[];
   readonly ids?: PatternRule;
   readonly labels?: PatternRule;
   readonly icons?: readonly IconRule[];
   readonly tones?: readonly ToneRule[];
+  readonly edgeLabels?: Scoped;
+  readonly owner?: OwnerRule;
+  readonly forbidSharing?: readonly SharingRule[];
+  readonly layers?: readonly LayerRule[];
+  readonly names?: readonly NameRule[];
 }
 
 export interface Publish {

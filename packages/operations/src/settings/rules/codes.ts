@@ -10,7 +10,21 @@ export interface RuleCodeArgs {
   readonly R105: { readonly label: string; readonly pattern: string };
   readonly R106: { readonly label: string; readonly icon?: string; readonly use: readonly string[] };
   readonly R107: { readonly id: string; readonly tone: string; readonly allow?: readonly string[] };
+  readonly R108: { readonly line: string };
+  readonly R109: { readonly label: string; readonly size: number; readonly most: number };
+  readonly R110: { readonly names: readonly string[] };
+  readonly R111: { readonly id: string; readonly first: string; readonly other: string };
+  readonly R112: {
+    readonly line: string;
+    readonly from: string;
+    readonly to: string;
+    readonly order: readonly string[];
+  };
+  readonly R113: { readonly word: string; readonly use: string };
 }
+
+/** As many names as anyone reads in a hint. */
+const LISTED = 5;
 
 const table: CodeTable<RuleCodeArgs> = {
   R100: {
@@ -77,7 +91,66 @@ const table: CodeTable<RuleCodeArgs> = {
     example: '',
     repair: '',
   },
+  R108: {
+    severity: 'error',
+    meaning: 'The team requires a label on each edge, and one has none.',
+    message: ({ line }) => `'${line}' has no label.`,
+    hint: ({ line }) => `Write what it does after a colon: ${line} : "reads orders"`,
+    example: '',
+    repair: '',
+  },
+  R109: {
+    severity: 'error',
+    meaning: 'A group has more nodes directly in it than the team allows.',
+    message: ({ label, size, most }) => `'${label}' has ${size} nodes; the team allows ${most} in a group.`,
+    hint: () => 'Split the group, or draw it in a diagram of its own.',
+    example: '',
+    repair: '',
+  },
+  R110: {
+    severity: 'error',
+    meaning: 'The team requires an owner, and the description names none.',
+    message: ({ names }) =>
+      names.length > LISTED ? 'The description names no owner.' : `The description does not name ${anyOf(names)}.`,
+    hint: ({ names }) =>
+      `Name the owner in the first line: desc="… Owner: ${names[0] ?? ''}"${
+        names.length > LISTED ? ` (or another of the ${names.length} names in the settings file)` : ''
+      }`,
+    example: '',
+    repair: '',
+  },
+  R111: {
+    severity: 'error',
+    meaning: 'Several nodes use a node of a type that the team does not share.',
+    message: ({ id, first, other }) => `'${other}' uses '${id}', which '${first}' already uses.`,
+    hint: ({ id, first, other }) =>
+      `Let '${other}' use '${first}', or give '${other}' a node of its own in place of '${id}'.`,
+    example: '',
+    repair: '',
+  },
+  R112: {
+    severity: 'error',
+    meaning: "An edge goes up in the team's layers.",
+    message: ({ line, from, to }) => `'${line}' goes up from ${from} to ${to}.`,
+    hint: ({ order }) => `Turn the edge around or move a node. The layers from top to bottom: ${order.join(', ')}.`,
+    example: '',
+    repair: '',
+  },
+  R113: {
+    severity: 'error',
+    meaning: 'A label has a word for which the team uses another one.',
+    message: ({ word, use }) => `The team writes '${use}', not '${word}'.`,
+    hint: ({ word, use }) => `Write '${use}' in place of '${word}'.`,
+    example: '',
+    repair: '',
+  },
 };
+
+/** `A, B or C`. */
+function anyOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+}
 
 export const ruleCodes: readonly CodeEntry[] = codeEntries(table);
 export const ruleReport: Report<RuleCodeArgs> = reporter(table);

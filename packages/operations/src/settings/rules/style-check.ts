@@ -1,61 +1,67 @@
 // Checks diagrams against a team's style rules: in, the rules; out, a function that reports what a diagram breaks, with the position and, if
 // it is mechanical, the edit. Patterns run on RE2, whose time is linear in the text they are matched against.
-import {
-  type Diagnostic,
-  type Fix,
-  KIND_NAMES,
-  type StyleCheck,
-  type StyledDiagram,
-  type StyledNode,
-} from '@linework/core';
-import type { IconRule, PatternRule, Rules, ToneRule } from '../contract.js';
+import { type Diagnostic, type Fix, KIND_NAMES, type StyleCheck, type StyledNode } from '@linework/core';
+import type { IconRule, OwnerRule, PatternRule, Rules, Scoped, ToneRule } from '../contract.js';
 import { matcherOf } from '../pattern.js';
 import { ruleReport } from './codes.js';
-
-type Told = (diagram: StyledDiagram) => readonly Diagnostic[];
-
-interface Scope {
-  readonly kinds?: readonly string[];
-  readonly hint?: string;
-  readonly level?: 'error' | 'warning';
-}
+import { edgeLabels, layering, sharing } from './edge-rules.js';
+import { glossary } from './glossary.js';
+import { namesWhole } from './words.js';
 
 export function styleCheck(rules: Rules): StyleCheck {
-  const checks: readonly Told[] = [
+  const checks: readonly StyleCheck[] = [
     ...(rules.requireTitle ? [withLevel({}, rules, titleOf)] : []),
     ...(rules.requireDescription ? [withLevel({}, rules, descriptionOf)] : []),
     ...(rules.maxNodes === undefined ? [] : [withLevel({}, rules, sizeOf(rules.maxNodes))]),
+    ...(rules.maxPerGroup === undefined ? [] : [withLevel({}, rules, groupSizes(rules.maxPerGroup))]),
     ...(rules.forbidKinds ? [withLevel({}, rules, kindOf(rules.forbidKinds))] : []),
     ...(rules.ids ? [withLevel(rules.ids, rules, idsOf(rules.ids))] : []),
     ...(rules.labels ? [withLevel(rules.labels, rules, labelsOf(rules.labels))] : []),
     ...(rules.icons ?? []).map((rule) => withLevel(rule, rules, iconsOf(rule))),
     ...(rules.tones ?? []).map((rule) => withLevel(rule, rules, tonesOf(rule))),
+    ...(rules.edgeLabels ? [withLevel(rules.edgeLabels, rules, edgeLabels)] : []),
+    ...(rules.owner ? [withLevel(rules.owner, rules, ownerOf(rules.owner))] : []),
+    ...(rules.forbidSharing ?? []).map((rule) => withLevel(rule, rules, sharing(rule))),
+    ...(rules.layers ?? []).map((rule) => withLevel(rule, rules, layering(rule))),
+    ...(rules.names ? [glossary(rules.names, (rule, each) => inItsWords(rule, rules, each))] : []),
   ];
   return (diagram) => checks.flatMap((check) => check(diagram));
 }
 
 /** Applies the rule's own level, kinds and hint. */
-function withLevel({ kinds, hint, level }: Scope, rules: Rules, check: Told): Told {
-  return (diagram) => {
-    if (kinds && !kinds.includes(diagram.kind)) return [];
-    const severity = level ?? rules.level ?? 'error';
-    return check(diagram).map((each) => ({ ...each, severity, ...(hint === undefined ? {} : { hint }) }));
-  };
+function withLevel(rule: Scoped, rules: Rules, check: StyleCheck): StyleCheck {
+  return (diagram) =>
+    rule.kinds && !rule.kinds.includes(diagram.kind) ? [] : check(diagram).map((each) => inItsWords(rule, rules, each));
 }
 
-const titleOf: Told = ({ header: { title, span } }) =>
+function inItsWords({ hint, level }: Scoped, rules: Rules, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: level ?? rules.level ?? 'error', ...(hint === undefined ? {} : { hint }) };
+}
+
+const titleOf: StyleCheck = ({ header: { title, span } }) =>
   (title ?? '').trim() === '' ? [ruleReport('R100', span, {})] : [];
 
-const descriptionOf: Told = ({ header: { description, span } }) =>
+const descriptionOf: StyleCheck = ({ header: { description, span } }) =>
   (description ?? '').trim() === '' ? [ruleReport('R101', span, {})] : [];
 
 const sizeOf =
-  (most: number): Told =>
+  (most: number): StyleCheck =>
   ({ size, header }) =>
     size > most ? [ruleReport('R102', header.span, { size, most })] : [];
 
+const groupSizes =
+  (most: number): StyleCheck =>
+  ({ groups }) =>
+    groups.flatMap(({ label, size, span }) => (size > most ? [ruleReport('R109', span, { label, size, most })] : []));
+
+/** A team's name is written in its own case; in another one, it can be an ordinary word: Orders and orders. */
+const ownerOf =
+  ({ names }: OwnerRule): StyleCheck =>
+  ({ header: { description = '', span } }) =>
+    names.some((each) => namesWhole(description, each)) ? [] : [ruleReport('R110', span, { names })];
+
 const kindOf =
-  (forbidden: readonly string[]): Told =>
+  (forbidden: readonly string[]): StyleCheck =>
   ({ kind, header }) => {
     if (!forbidden.includes(kind)) return [];
     const instead = KIND_NAMES.filter((each) => !forbidden.includes(each)).slice(0, 3);
@@ -63,7 +69,7 @@ const kindOf =
   };
 
 /** Rejects ids that were written, not those that a kind makes. */
-function idsOf({ pattern }: PatternRule): Told {
+function idsOf({ pattern }: PatternRule): StyleCheck {
   const matches = matcherOf(pattern);
   return ({ nodes }) =>
     nodes.flatMap(({ id, span }) =>
@@ -71,7 +77,7 @@ function idsOf({ pattern }: PatternRule): Told {
     );
 }
 
-function labelsOf({ pattern }: PatternRule): Told {
+function labelsOf({ pattern }: PatternRule): StyleCheck {
   const matches = matcherOf(pattern);
   return ({ nodes }) =>
     nodes.flatMap(({ labels, span }) =>
@@ -80,7 +86,7 @@ function labelsOf({ pattern }: PatternRule): Told {
 }
 
 /** A rule applies to a label that contains its name as whole words, where an icon can be written. */
-function iconsOf({ label, use }: IconRule): Told {
+function iconsOf({ label, use }: IconRule): StyleCheck {
   const names = label
     .toLowerCase()
     .split('|')
@@ -117,10 +123,10 @@ function iconFix({ iconSpan, end }: StyledNode, icon: string): Fix | undefined {
 }
 
 /** A tone that no tone= writes follows from the type, whose author did not choose it. */
-function tonesOf({ types, allow, forbid }: ToneRule): Told {
+function tonesOf({ types, allow, forbid }: ToneRule): StyleCheck {
   return ({ nodes }) =>
     nodes
-      .filter(({ type, tone }) => tone !== undefined && (!types || types.includes(type)))
+      .filter(({ types: is, tone }) => tone !== undefined && (!types || is.some((each) => types.includes(each))))
       .filter(
         ({ tone = '' }) =>
           (allow !== undefined && !allow.some((each) => each === tone)) || forbid?.some((each) => each === tone),

@@ -27,6 +27,22 @@ export function styleHolds(always: Always): void {
     });
   });
 
+  test('style rules see the label of every edge, and every label where it is written', () => {
+    always((source) => {
+      const { edges, texts } = seen(source).styled;
+      for (const { text, span, written } of texts) {
+        const within = source.slice(span.start, span.end);
+        if (written === undefined) expect(within).not.toMatch(/^"/);
+        else expect(written === 'plain' ? `"${text}"` : quote(text)).toBe(within);
+      }
+      for (const { label, isStatement, span } of edges) {
+        if (label === undefined || !isStatement) continue;
+        const own = texts.filter(({ span: { start, end } }) => span.start < start && end <= span.end);
+        expect(own.map(({ text }) => text)).toEqual([label]);
+      }
+    });
+  });
+
   test('an icon can be written where a style rule would write it', () => {
     always((source) => {
       for (const { end, iconSpan, takesIcon } of seen(source).styled.nodes) {
