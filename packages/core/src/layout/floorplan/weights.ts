@@ -124,7 +124,7 @@ export const ROUGH_SHAPES = 3;
 export const FINE_SHAPES = 6;
 /**
  * Cost of a direction's best rough shape, as a share of the best of all, up to which that direction is arranged once it is known where
- * lines leave: beyond it, none of 250 pictures came out in that direction.
+ * lines leave: beyond it, one of 250 pictures came out in that direction.
  */
 export const PROMISING = 1.3;
 /** Plans returned unchanged, ahead of those with swapped neighbours. */
