@@ -16,7 +16,7 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   class: ['kinds/habits/foreign-shapes.ts', 'kinds/line-options/tone.ts'],
   layers: ['layout/layered/arrange.ts', 'layout/layered/phases.ts'],
-  matrix: ['brand/logo/transform.ts'],
+  matrix: ['outlines/transform.ts'],
 };
 
 it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
