@@ -39,8 +39,8 @@ it('at least 95 % of 300 published icons are accepted, as path data and colours'
     ...ofIconify('tabler', 50),
     ...ofIconify('simple-icons', 50),
     ...ofIconify('logos', 50),
-    ...ofFolder(join(dirname(require.resolve('aws-icons/package.json')), 'icons'), 60),
-    ...ofFolder(join(dirname(require.resolve('kubernetes-icons/package.json')), 'k8s-community/icons/svg/resources/unlabeled'), 40),
+    ...ofFolder(join(dirname(require.resolve('aws-icons/package.json')), 'icons'), 70),
+    ...ofFolder(join(dirname(require.resolve('kubernetes-icons/package.json')), 'k8s-community/icons/svg/resources/unlabeled'), 30),
   ];
   const results = texts.map(readIcon);
   const arts = results.flatMap((each) => (each.ok ? [each.art] : []));
