@@ -36,7 +36,10 @@ export function readColour(text: string): Colour | undefined {
     const alpha = digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1;
     return { hex: `#${digits.slice(0, 6)}`, alpha };
   }
-  const [r, g, b, opacity = '1', ...more] = CALL.exec(word)?.[1]?.trim().split(/[\s,/]+/) ?? [];
+  const [r, g, b, opacity = '1', ...more] =
+    CALL.exec(word)?.[1]
+      ?.trim()
+      .split(/[\s,/]+/) ?? [];
   const alpha = fractionOf(opacity);
   if (r === undefined || g === undefined || b === undefined || alpha === undefined || more.length > 0) return undefined;
   const channels = [r, g, b].map(channelOf);

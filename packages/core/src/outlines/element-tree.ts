@@ -36,7 +36,10 @@ export function readTree(text: string, subject: Subject): SvgTree | Refusal {
   const { characters, elements } = OUTLINE_LIMITS;
   const no = (message: string, hint = plainHint(subject)): Refusal => refused(`The ${subject} ${message}`, hint);
   if (text.length > characters) {
-    return no(`has ${text.length} characters; the limit is ${characters}.`, 'Simplify its paths, or round their numbers.');
+    return no(
+      `has ${text.length} characters; the limit is ${characters}.`,
+      'Simplify its paths, or round their numbers.',
+    );
   }
   if (FORBIDDEN.test(text)) return no('has control characters.', 'Save it as UTF-8 text.');
   if (!text.trimStart().startsWith('<')) return notSvg(subject);

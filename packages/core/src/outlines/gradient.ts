@@ -98,7 +98,9 @@ function linked(element: SvgElement, byId: ReadonlyMap<string, SvgElement>): rea
 
 /** Those of the first that has any; offsets never fall (SVG 2, 14.2.4). Undefined if one is invalid. */
 function stopsOf(chain: readonly SvgElement[], sheet: Sheet): readonly Stop[] | undefined {
-  const elements = chain.map(({ children }) => children.filter(({ name }) => name === 'stop')).find((all) => all.length > 0);
+  const elements = chain
+    .map(({ children }) => children.filter(({ name }) => name === 'stop'))
+    .find((all) => all.length > 0);
   if (elements === undefined || elements.length > MOST_STOPS) return undefined;
   const stops: Stop[] = [];
   let least = 0;
@@ -124,7 +126,10 @@ function lengthIn(text: string, side: number): number {
  * A transform can turn a gradient's stripes differently from its line. The colour stays an affine function of the position,
  * so the line is recovered from the direction in which that function grows.
  */
-function lineOf(map: Matrix, [x1, y1, x2, y2]: readonly [number, number, number, number]): readonly number[] | undefined {
+function lineOf(
+  map: Matrix,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+): readonly number[] | undefined {
   const [a, b, c, d] = map;
   const area = a * d - b * c;
   const [dx, dy] = [x2 - x1, y2 - y1];
@@ -149,7 +154,11 @@ function meanOf(stops: readonly Stop[]): Colour {
     alpha += weight;
   });
   if (alpha <= 0) return { hex: '#000000', alpha: 0 };
-  const digits = [red, green, blue].map((each) => Math.round(Math.min(255, each / alpha)).toString(16).padStart(2, '0'));
+  const digits = [red, green, blue].map((each) =>
+    Math.round(Math.min(255, each / alpha))
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return { hex: `#${digits.join('')}`, alpha: Math.min(1, alpha) };
 }
 

@@ -37,18 +37,27 @@ describe('an icon as icon sets publish it', () => {
     ['an attribute', '<path fill="#f00" d="M0 0H9"/>'],
     ['a style attribute', '<path fill="blue" style="fill: red; font-size: 3px" d="M0 0H9"/>'],
     ['a class', '<style>.a{fill:rgb(100%, 0%, 0%)}</style><path class="b a" d="M0 0H9"/>'],
-    ['a class in a CDATA section', '<style type="text/css"><![CDATA[ /* x */ .a , .b { fill : #FF0000; } ]]></style><path class="b" d="M0 0H9"/>'],
+    [
+      'a class in a CDATA section',
+      '<style type="text/css"><![CDATA[ /* x */ .a , .b { fill : #FF0000; } ]]></style><path class="b" d="M0 0H9"/>',
+    ],
     ['the last of two rules', '<style>.a{fill:blue}.b{fill:lime}.a{fill:red}</style><path class="a b" d="M0 0H9"/>'],
     ['the group around it', '<g fill="red"><path d="M0 0H9"/></g>'],
     ['its own colour property', '<g color="red"><path fill="currentColor" d="M0 0H9"/></g>'],
-    ['a gradient of one colour', '<linearGradient id="g"><stop stop-color="red"/></linearGradient><path fill="url(#g)" d="M0 0H9V9"/>'],
+    [
+      'a gradient of one colour',
+      '<linearGradient id="g"><stop stop-color="red"/></linearGradient><path fill="url(#g)" d="M0 0H9V9"/>',
+    ],
   ])('takes its colour from %s', (_, inner) => {
     expect(shapesOf(inner)[0]?.fill).toBe('#ff0000');
   });
 
-  it.each(['#000', '#1a1a1a', '#333', 'rgb(40, 40, 40)', 'black', 'currentColor', 'dimgray'])('has %s as ink', (colour) => {
-    expect(shapesOf(`<path fill="${colour}" d="M0 0H9"/>`)[0]?.fill).toBe('ink');
-  });
+  it.each(['#000', '#1a1a1a', '#333', 'rgb(40, 40, 40)', 'black', 'currentColor', 'dimgray'])(
+    'has %s as ink',
+    (colour) => {
+      expect(shapesOf(`<path fill="${colour}" d="M0 0H9"/>`)[0]?.fill).toBe('ink');
+    },
+  );
 
   it.each([
     ['of its own', '<path opacity=".5" d="M0 0H9"/>', [0.5]],
@@ -75,13 +84,23 @@ describe('an icon as icon sets publish it', () => {
     ['across its shape', '', [4, 6, 12, 6]],
     ['down its shape', 'x2="0" y2="100%"', [4, 6, 4, 10]],
     ['in its own units', 'gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="3" y2="2"', [2, 4, 6, 4]],
-    ['turned', 'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="2" y2="0" gradientTransform="rotate(90)"', [0, 0, 0, 4]],
+    [
+      'turned',
+      'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="2" y2="0" gradientTransform="rotate(90)"',
+      [0, 0, 0, 4],
+    ],
   ])('keeps a linear gradient %s', (_, attributes, line) => {
     const stops = '<stop offset="0" stop-color="red"/><stop offset="100%" style="stop-color:blue;stop-opacity:.5"/>';
     const [shape] = shapesOf(
       `<linearGradient id="g" ${attributes}>${stops}</linearGradient><rect transform="scale(2)" fill="url('#g')" x="2" y="3" width="4" height="2"/>`,
     );
-    expect(shape?.gradient).toEqual({ line, stops: [[0, '#ff0000'], [1, '#0000ff', 0.5]] });
+    expect(shape?.gradient).toEqual({
+      line,
+      stops: [
+        [0, '#ff0000'],
+        [1, '#0000ff', 0.5],
+      ],
+    });
     expect(shape?.fill).toBe('#aa0055');
   });
 
@@ -90,7 +109,13 @@ describe('an icon as icon sets publish it', () => {
       '<linearGradient id="a"><stop stop-color="#f00"/><stop offset="1" stop-color="#ff0"/></linearGradient>' +
         '<radialGradient id="b" xlink:href="#a" gradientUnits="userSpaceOnUse" cx="12" cy="12" r="6"/><path fill="url(#b)" d="M0 0H24V24z"/>',
     );
-    expect(shape?.gradient).toEqual({ circle: [12, 12, 6, 12, 12], stops: [[0, '#ff0000'], [1, '#ffff00']] });
+    expect(shape?.gradient).toEqual({
+      circle: [12, 12, 6, 12, 12],
+      stops: [
+        [0, '#ff0000'],
+        [1, '#ffff00'],
+      ],
+    });
   });
 
   it('has the mean of a gradient as its stroke', () => {
@@ -135,7 +160,12 @@ describe('an icon as icon sets publish it', () => {
 describe('an icon is rejected with what to write instead', () => {
   it.each([
     ['wider than four times its height', svg('<path d="M0 0H1"/>', 'viewBox="0 0 100 24"'), '100 × 24', 'viewBox'],
-    ['a clip of another form', svg('<clipPath id="c"><circle r="9"/></clipPath><path clip-path="url(#c)" d="M0 0H1"/>'), 'clip-path', 'Cut'],
+    [
+      'a clip of another form',
+      svg('<clipPath id="c"><circle r="9"/></clipPath><path clip-path="url(#c)" d="M0 0H1"/>'),
+      'clip-path',
+      'Cut',
+    ],
     ['a mask', svg('<path mask="url(#m)" d="M0 0H1"/>'), 'mask', 'outlines'],
     ['a dashed stroke', svg('<path stroke-dasharray="1 2" d="M0 0H1"/>'), 'stroke-dasharray', 'outlines'],
     ['a rule for elements', svg('<style>path{fill:red}</style><path d="M0 0H1"/>'), 'style sheet', 'attributes'],
@@ -146,13 +176,20 @@ describe('an icon is rejected with what to write instead', () => {
     ['a nested drawing', svg('<svg viewBox="0 0 1 1"/>'), 'svg', 'outlines'],
   ])('%s', (_, text, named, advice) => {
     const result = readIcon(text);
-    expect(result).toMatchObject({ ok: false, message: expect.stringContaining(named), hint: expect.stringContaining(advice) });
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(named),
+      hint: expect.stringContaining(advice),
+    });
     if (!result.ok) expect(result.message).toMatch(/^The .*icon/);
   });
 
   it('counts an element each time it is used', () => {
     const uses = '<use href="#a"/>'.repeat(OUTLINE_LIMITS.elements / 2);
-    expect(readIcon(svg(`<path id="a" d="M0 0H1"/>${uses}`))).toMatchObject({ ok: false, message: expect.stringContaining('500') });
+    expect(readIcon(svg(`<path id="a" d="M0 0H1"/>${uses}`))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('500'),
+    });
   });
 
   it('counts the outlines of an element each time it is used', () => {

@@ -62,7 +62,11 @@ export function readOutlines(text: string, subject: Subject): OutlineResult {
   const { width, height } = view;
   const canvas: Canvas = { width, height, byId: byId(tree.root), sheet };
   const shapes: IconShape[] = [];
-  const refusal = createWalk(canvas, subject, shapes)(tree.root, {
+  const refusal = createWalk(
+    canvas,
+    subject,
+    shapes,
+  )(tree.root, {
     style: PLAIN,
     matrix: view.matrix,
     window: { left: 0, top: 0, right: width, bottom: height },
@@ -86,13 +90,13 @@ const LARGEST = 1e5;
 function viewOf({
   attributes,
 }: SvgElement): { readonly width: number; readonly height: number; readonly matrix: Matrix } | undefined {
-  const written = attributes.get('viewBox')?.trim().split(/[\s,]+/) ?? [
-    '0',
-    '0',
-    attributes.get('width') ?? '',
-    attributes.get('height') ?? '',
-  ];
-  const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = written.map((each) => lengthOf(each));
+  const written = attributes
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/) ?? ['0', '0', attributes.get('width') ?? '', attributes.get('height') ?? ''];
+  const [x = Number.NaN, y = Number.NaN, width = Number.NaN, height = Number.NaN] = written.map((each) =>
+    lengthOf(each),
+  );
   const isSize = (length: number): boolean => length >= SMALLEST && length <= LARGEST;
   const isSound = written.length === 4 && Number.isFinite(x) && Number.isFinite(y) && isSize(width) && isSize(height);
   return isSound ? { width, height, matrix: [1, 0, 0, 1, -x, -y] } : undefined;
@@ -154,7 +158,9 @@ function createWalk(
     const inner: Frame = { style, matrix, window, above: [...frame.above, element] };
     if (inner.above.length > OUTLINE_LIMITS.depth) return no(`is nested more than ${OUTLINE_LIMITS.depth} deep.`);
     const refusal = own.data === undefined ? undefined : paint(element, own, inner);
-    return refusal ?? (name === 'use' ? follow(element, inner) : every(element.children, inner, own.data !== undefined));
+    return (
+      refusal ?? (name === 'use' ? follow(element, inner) : every(element.children, inner, own.data !== undefined))
+    );
   };
 
   const every = (children: readonly SvgElement[], frame: Frame, isShape: boolean): Refusal | undefined => {
@@ -178,11 +184,16 @@ function createWalk(
     const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
     const target = href.startsWith('#') ? canvas.byId.get(href.slice(1)) : undefined;
     if (target === undefined) {
-      return no("has a 'use' of something that is not in the file.", 'Write href="#id" with the id of a path, shape or group.');
+      return no(
+        "has a 'use' of something that is not in the file.",
+        'Write href="#id" with the id of a path, shape or group.',
+      );
     }
-    if (frame.above.includes(target)) return no("has a 'use' of an element that contains it.", 'Remove that use element.');
+    if (frame.above.includes(target))
+      return no("has a 'use' of an element that contains it.", 'Remove that use element.');
     const [x, y] = [lengthOf(attributes.get('x')), lengthOf(attributes.get('y'))];
-    if (x === undefined || y === undefined) return no("has a 'use' whose x or y is not a number.", 'Write plain numbers.');
+    if (x === undefined || y === undefined)
+      return no("has a 'use' whose x or y is not a number.", 'Write plain numbers.');
     return walk(target, { ...frame, matrix: times(frame.matrix, [1, 0, 0, 1, x, y]) });
   };
 
@@ -197,7 +208,10 @@ function createWalk(
       shapes.push(shape);
     }
     if (outline <= OUTLINE_LIMITS.outline) return undefined;
-    return no(`has more than ${OUTLINE_LIMITS.outline} characters of outlines.`, 'Simplify its paths, or use fewer of them.');
+    return no(
+      `has more than ${OUTLINE_LIMITS.outline} characters of outlines.`,
+      'Simplify its paths, or use fewer of them.',
+    );
   };
 
   return walk;

@@ -1,15 +1,15 @@
 // Icons as their authors publish them, from the packages that the bundled sets are built from.
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { folderOf } from '../../../icons/scripts/source.mjs';
 import { readIcon } from './read-icon.js';
 import { strayText } from './testing/stray-text.js';
 
-const require = createRequire(import.meta.url);
-
 interface IconifySet {
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly width?: number;
   readonly height?: number;
 }
@@ -19,9 +19,11 @@ function spread<T>(all: readonly T[], count: number): readonly T[] {
 }
 
 function ofIconify(set: string, count: number): readonly string[] {
-  const { icons, width = 16, height = 16 }: IconifySet = JSON.parse(
-    readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8'),
-  );
+  const {
+    icons,
+    width = 16,
+    height = 16,
+  }: IconifySet = JSON.parse(readFileSync(join(folderOf(`@iconify-json/${set}`), 'icons.json'), 'utf8'));
   return spread(Object.values(icons), count).map(
     (icon) =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1em" height="1em" viewBox="0 0 ${icon.width ?? width} ${icon.height ?? height}">${icon.body}</svg>`,
@@ -39,8 +41,8 @@ it('at least 95 % of 300 published icons are accepted, as path data and colours'
     ...ofIconify('tabler', 50),
     ...ofIconify('simple-icons', 50),
     ...ofIconify('logos', 50),
-    ...ofFolder(join(dirname(require.resolve('aws-icons/package.json')), 'icons'), 70),
-    ...ofFolder(join(dirname(require.resolve('kubernetes-icons/package.json')), 'k8s-community/icons/svg/resources/unlabeled'), 30),
+    ...ofFolder(join(folderOf('aws-icons'), 'icons'), 70),
+    ...ofFolder(join(folderOf('kubernetes-icons'), 'k8s-community/icons/svg/resources/unlabeled'), 30),
   ];
   const results = texts.map(readIcon);
   const arts = results.flatMap((each) => (each.ok ? [each.art] : []));

@@ -23,7 +23,9 @@ export const UNDRAWABLE: ReadonlyMap<string, readonly string[]> = new Map([
 
 const PROPERTIES: ReadonlySet<string> = new Set([
   ...UNDRAWABLE.keys(),
-  ...'fill stroke stroke-width stroke-linecap stroke-linejoin fill-rule fill-opacity stroke-opacity opacity color'.split(' '),
+  ...'fill stroke stroke-width stroke-linecap stroke-linejoin fill-rule fill-opacity stroke-opacity opacity color'.split(
+    ' ',
+  ),
   ...'display visibility transform clip-path clip-rule stop-color stop-opacity'.split(' '),
 ]);
 
@@ -52,7 +54,10 @@ export function readSheet(text: string): Sheet | undefined {
     const close = rules.indexOf('}', open);
     const body = rules.slice(open + 1, close);
     if (close === -1 || body.includes('{')) return undefined;
-    const selectors = rules.slice(at, open).split(',').map((each) => each.trim());
+    const selectors = rules
+      .slice(at, open)
+      .split(',')
+      .map((each) => each.trim());
     const properties = declarationsOf(body);
     for (const selector of selectors) {
       if (!CLASS.test(selector) || sheet.length === MOST_RULES) return undefined;
@@ -81,7 +86,8 @@ export function propertiesOf(attributes: ReadonlyMap<string, string>, sheet: She
   for (const [name, value] of attributes) if (PROPERTIES.has(name)) all.set(name, value.trim());
   const classes = new Set((attributes.get('class') ?? '').split(/\s+/));
   // Rules apply in the sheet's order, whatever the order of the classes.
-  for (const [name, properties] of sheet) if (classes.has(name)) for (const [key, value] of properties) all.set(key, value);
+  for (const [name, properties] of sheet)
+    if (classes.has(name)) for (const [key, value] of properties) all.set(key, value);
   for (const [key, value] of declarationsOf(attributes.get('style') ?? '')) all.set(key, value);
   return all;
 }

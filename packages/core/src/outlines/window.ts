@@ -33,7 +33,8 @@ export function clippedWindow(clip: SvgElement, matrix: Matrix, window: Bounds):
 function rectangleOf(steps: ReturnType<typeof placedSteps>): Bounds | undefined {
   const corners: (readonly [number, number])[] = [];
   for (const [at, [letter, x = 0, y = 0]] of steps.entries()) {
-    if (letter === 'C' || (letter === 'M') !== (at === 0) || (letter === 'Z' && at !== steps.length - 1)) return undefined;
+    if (letter === 'C' || (letter === 'M') !== (at === 0) || (letter === 'Z' && at !== steps.length - 1))
+      return undefined;
     if (letter !== 'Z') corners.push([x, y]);
   }
   const [first] = corners;
@@ -41,10 +42,16 @@ function rectangleOf(steps: ReturnType<typeof placedSteps>): Bounds | undefined 
   // A line back to the start adds nothing.
   if (corners.length === 5 && first && last && first[0] === last[0] && first[1] === last[1]) corners.pop();
   const [a, b, c, d] = corners;
-  if (a === undefined || b === undefined || c === undefined || d === undefined || corners.length !== 4) return undefined;
+  if (a === undefined || b === undefined || c === undefined || d === undefined || corners.length !== 4)
+    return undefined;
   const isAlong =
     (a[0] === b[0] && b[1] === c[1] && c[0] === d[0] && d[1] === a[1]) ||
     (a[1] === b[1] && b[0] === c[0] && c[1] === d[1] && d[0] === a[0]);
   if (!isAlong) return undefined;
-  return { left: Math.min(a[0], c[0]), top: Math.min(a[1], c[1]), right: Math.max(a[0], c[0]), bottom: Math.max(a[1], c[1]) };
+  return {
+    left: Math.min(a[0], c[0]),
+    top: Math.min(a[1], c[1]),
+    right: Math.max(a[0], c[0]),
+    bottom: Math.max(a[1], c[1]),
+  };
 }
