@@ -4,6 +4,7 @@ import type { IconPaint, IconShape } from '../scene/icon.js';
 import { shadeFromHex } from '../theme/colour.js';
 import { GREY_CHROMA } from '../theme/promises.js';
 import { type Bounds, boundsOf } from './bounds.js';
+import { dashedSteps } from './dashes.js';
 import type { SvgElement } from './element-tree.js';
 import { type GradientPaint, gradientPaint, isGradient } from './gradient.js';
 import { type OutlineStep, outlineText, placedSteps } from './placed-outline.js';
@@ -26,7 +27,7 @@ interface Place {
 }
 
 /** The property that cannot be painted, or `outline`. */
-export type Unpaintable = 'fill' | 'stroke' | 'outline';
+export type Unpaintable = 'fill' | 'stroke' | 'stroke-dasharray' | 'outline';
 
 /** Less opacity is not seen. */
 const UNSEEN = 0.004;
@@ -66,6 +67,15 @@ export function paintedShapes(
   const strokeAlpha = hasPen ? style.opacity * style.strokeOpacity * alphaOf(stroke, 'mean') : 0;
   const filling: Filling | undefined = fill && fillAlpha > UNSEEN ? fillingOf(fill, style.evenOdd) : undefined;
   const pen: Pen | undefined = stroke && strokeAlpha > UNSEEN ? penOf(colourOf(stroke), width, style) : undefined;
+  if (pen && style.dashes.length > 0) {
+    const dashes = dashedSteps(steps, { pattern: style.dashes, offset: style.dashOffset });
+    const dashed = dashes && outlineText(placedSteps(dashes, matrix));
+    if (dashed === undefined) return 'stroke-dasharray';
+    return [
+      ...(filling ? [{ ...base, ...filling, ...seen(fillAlpha) }] : []),
+      ...(dashed === '' ? [] : [{ ...base, d: dashed, ...pen, ...seen(strokeAlpha) }]),
+    ];
+  }
   if (filling && pen && Math.abs(fillAlpha - strokeAlpha) < UNSEEN) {
     return [{ ...base, ...filling, ...pen, ...seen(fillAlpha) }];
   }

@@ -149,6 +149,23 @@ describe('an icon as icon sets publish it', () => {
     expect(shape?.clip).toBe(clip);
   });
 
+  it.each([
+    ['with gaps as long', 'stroke-dasharray="2"', 'M1 1L3 1M5 1L7 1M9 1L9 3'],
+    ['with shorter gaps', 'style="stroke-dasharray: 3px, 1"', 'M1 1L4 1M5 1L8 1M9 1L9 4'],
+    ['that begin later', 'stroke-dasharray="4 4" stroke-dashoffset="6"', 'M3 1L7 1M9 3L9 5'],
+    ['of which none are written', 'stroke-dasharray="none"', 'M1 1L9 1L9 5'],
+  ])('has dashes %s', (_, attributes, d) => {
+    expect(shapesOf(`<path fill="none" stroke="red" ${attributes} d="M1 1H9V5"/>`).map((each) => each.d)).toEqual([d]);
+  });
+
+  it('fills the whole shape below its dashes', () => {
+    const shapes = shapesOf('<rect fill="red" stroke="lime" stroke-dasharray="4" x="1" y="1" width="4" height="4"/>');
+    expect(shapes.map(({ d, fill }) => [d, fill])).toEqual([
+      ['M1 1L5 1L5 5L1 5Z', '#ff0000'],
+      ['M1 1L5 1M5 5L1 5', undefined],
+    ]);
+  });
+
   it('skips what it hides and draws what it shows again', () => {
     const shapes = shapesOf(
       '<g visibility="hidden"><path d="M0 0H1"/><path visibility="visible" d="M0 0H2"/></g><g display="none"><path display="inline" d="M0 0H3"/></g>',
@@ -167,7 +184,13 @@ describe('an icon is rejected with what to write instead', () => {
       'Cut',
     ],
     ['a mask', svg('<path mask="url(#m)" d="M0 0H1"/>'), 'mask', 'outlines'],
-    ['a dashed stroke', svg('<path stroke-dasharray="1 2" d="M0 0H1"/>'), 'stroke-dasharray', 'outlines'],
+    [
+      'a stroke of very many dashes',
+      svg('<path stroke="red" stroke-dasharray=".001" d="M0 0H24"/>'),
+      'stroke-dasharray',
+      'outlines',
+    ],
+    ['dashes in percent', svg('<path stroke-dasharray="5%" d="M0 0H1"/>'), 'stroke-dasharray', 'outlines'],
     ['a rule for elements', svg('<style>path{fill:red}</style><path d="M0 0H1"/>'), 'style sheet', 'attributes'],
     ['a gradient that is not there', svg('<path fill="url(#g)" d="M0 0H1"/>'), 'fill', 'outlines'],
     ['a colour of another kind', svg('<path fill="hsl(0 50% 50%)" d="M0 0H1"/>'), 'fill', 'outlines'],

@@ -1,11 +1,11 @@
 // An organisation's own icon as outlines: in, the text of an untrusted SVG; out, shapes in colours, or why it is rejected.
-import { type OutlineResult, readOutlines } from './read-outlines.js';
+import { type ArtResult, readOutlines } from './read-outlines.js';
 import { refused } from './refusal.js';
 
 /** An icon is drawn in a square: a longer one would be a thin line there. */
 const LONGEST = 4;
 
-export function readIcon(text: string): OutlineResult {
+export function readIcon(text: string): ArtResult {
   const result = readOutlines(text, 'icon');
   if (!result.ok) return result;
   const { width, height } = result.art;

@@ -11,11 +11,11 @@ import { type OutlineStep, outlineOf } from './placed-outline.js';
 import { cut, plainHint, type Refusal, refused, type Subject } from './refusal.js';
 import { lengthOf, shapeData } from './shapes.js';
 import { PLAIN, referenceOf, type Style, styleOf } from './style.js';
-import { type Properties, propertiesOf, readSheet, type Sheet } from './style-sheet.js';
+import { type Properties, propertiesOf, readSheet, type Sheet, UNDRAWABLE } from './style-sheet.js';
 import { type Matrix, times, transformOf } from './transform.js';
 import { clippedWindow } from './window.js';
 
-export type OutlineResult = { readonly ok: true; readonly art: IconArt } | Refusal;
+export type ArtResult = { readonly ok: true; readonly art: IconArt } | Refusal;
 
 /** Their content is drawn only where another element refers to it. */
 const SILENT: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'defs', 'style', 'clipPath']);
@@ -46,7 +46,7 @@ interface Own {
   readonly steps: readonly OutlineStep[] | undefined;
 }
 
-export function readOutlines(text: string, subject: Subject): OutlineResult {
+export function readOutlines(text: string, subject: Subject): ArtResult {
   const tree = readTree(text, subject);
   if (!tree.ok) return tree;
   const sheet = sheetOf(tree);
@@ -145,7 +145,13 @@ function createWalk(
       return no(`has a '${cut(name)}' element${isForeign ? ' of another language' : ''}, which is not supported.`);
     }
     const style = styleOf(own.properties, frame.style);
-    if (typeof style === 'string') return no(`has a '${style}' that is not a plain colour, a gradient or a number.`);
+    if (typeof style === 'string') {
+      return no(
+        UNDRAWABLE.has(style)
+          ? `has a '${style}', which an outline cannot show.`
+          : `has a '${style}' that is not a plain colour, a gradient or a number.`,
+      );
+    }
     if (style.removed) return undefined;
     if (own.transform === undefined) {
       return no('has an invalid transform.', 'Write translate, scale, rotate or matrix, with plain numbers.');

@@ -14,7 +14,6 @@ export const UNDRAWABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['marker-start', ['none']],
   ['marker-mid', ['none']],
   ['marker-end', ['none']],
-  ['stroke-dasharray', ['none', '']],
   ['mix-blend-mode', ['normal']],
   ['vector-effect', ['none']],
   ['paint-order', ['normal', 'fill', 'fill stroke', 'fill stroke markers', 'fill markers stroke']],
@@ -26,7 +25,9 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   ...'fill stroke stroke-width stroke-linecap stroke-linejoin fill-rule fill-opacity stroke-opacity opacity color'.split(
     ' ',
   ),
-  ...'display visibility transform clip-path clip-rule stop-color stop-opacity'.split(' '),
+  ...'display visibility transform clip-path clip-rule stop-color stop-opacity stroke-dasharray stroke-dashoffset'.split(
+    ' ',
+  ),
 ]);
 
 const CLASS = /^\.[A-Za-z_-][\w-]{0,63}$/;

@@ -18,6 +18,9 @@ export interface Style {
   readonly strokeWidth: number;
   readonly strokeCap: 'butt' | 'round' | 'square';
   readonly strokeJoin: 'miter' | 'round' | 'bevel';
+  /** Empty for a stroke without gaps. */
+  readonly dashes: readonly number[];
+  readonly dashOffset: number;
   readonly evenOdd: boolean;
   readonly opacity: number;
   readonly fillOpacity: number;
@@ -34,6 +37,8 @@ export const PLAIN: Style = {
   strokeWidth: 1,
   strokeCap: 'butt',
   strokeJoin: 'miter',
+  dashes: [],
+  dashOffset: 0,
   evenOdd: false,
   opacity: 1,
   fillOpacity: 1,
@@ -86,6 +91,10 @@ export function styleOf(properties: Properties, inherited: Style): Style | strin
   if (opacity === undefined) return 'opacity';
   if (fillOpacity === undefined) return 'fill-opacity';
   if (strokeOpacity === undefined) return 'stroke-opacity';
+  const dashes = dashesOf(own('stroke-dasharray'), inherited);
+  if (dashes === undefined) return 'stroke-dasharray';
+  const dashOffset = lengthOf(own('stroke-dashoffset'), inherited.dashOffset);
+  if (dashOffset === undefined || !Number.isFinite(dashOffset)) return 'stroke-dashoffset';
   const rule = own('fill-rule');
   const visibility = own('visibility');
   return {
@@ -95,6 +104,8 @@ export function styleOf(properties: Properties, inherited: Style): Style | strin
     strokeWidth,
     strokeCap: capOf(own('stroke-linecap'), inherited),
     strokeJoin: joinOf(own('stroke-linejoin'), inherited),
+    dashes,
+    dashOffset,
     evenOdd: rule === undefined ? inherited.evenOdd : rule === 'evenodd',
     opacity: inherited.opacity * opacity,
     fillOpacity,
@@ -107,6 +118,21 @@ export function styleOf(properties: Properties, inherited: Style): Style | strin
 function capOf(word: string | undefined, { strokeCap }: Style): Style['strokeCap'] {
   if (word === undefined) return strokeCap;
   return word === 'round' || word === 'square' ? word : 'butt';
+}
+
+const MOST_DASHES = 16;
+
+/** Dashes and gaps in turn; a list of odd length is repeated. Undefined if it cannot be read. */
+function dashesOf(text: string | undefined, { dashes }: Style): readonly number[] | undefined {
+  if (text === undefined) return dashes;
+  if (text.trim() === '' || text.trim().toLowerCase() === 'none') return [];
+  const lengths = text
+    .trim()
+    .split(/[\s,]+/)
+    .map((each) => lengthOf(each) ?? Number.NaN);
+  if (lengths.length > MOST_DASHES || !lengths.every((each) => each >= 0 && each <= 1e6)) return undefined;
+  if (lengths.every((each) => each === 0)) return [];
+  return lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths];
 }
 
 function joinOf(word: string | undefined, { strokeJoin }: Style): Style['strokeJoin'] {

@@ -1,8 +1,8 @@
 // Known products and words for kinds of objects, prepared for look-ups. In: any spelling. Out: the product or the word.
 // Built from the data once and kept by the caller.
 
-import { OWN_SET } from '../own/own-icon.js';
 import type { OwnWords } from '../search/catalogue.js';
+import { isOwn } from '../search/rank.js';
 import { nearWords, type WordList, wordList } from '../search/word-list.js';
 import { singulars, wordsOf } from '../search/words.js';
 import { type Product, readProducts, type SpellingUse } from './product.js';
@@ -70,7 +70,7 @@ function withOwn(own: NonNullable<OwnWords['products']>, tables: Spellings): Spe
 
 /** After own icons with the same product, before the tables' icons. */
 function insertedIcon(icon: string, icons: readonly string[]): readonly string[] {
-  const own = icons.filter((each) => each.startsWith(`${OWN_SET}:`));
+  const own = icons.filter(isOwn);
   return [...own, icon, ...icons.slice(own.length)];
 }
 

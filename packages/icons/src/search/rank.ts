@@ -17,8 +17,11 @@ export function byName(a: string, b: string): number {
   );
 }
 
+export function isOwn(icon: string): boolean {
+  return icon.startsWith(`${OWN_SET}:`);
+}
+
 /** Symbol sets, as opposed to logos; the name of an own icon is as certain. */
 export function isSymbol(icon: string): boolean {
-  const set = icon.slice(0, icon.indexOf(':'));
-  return set === OWN_SET || SYMBOLS.has(set);
+  return isOwn(icon) || SYMBOLS.has(icon.slice(0, icon.indexOf(':')));
 }
