@@ -54,7 +54,7 @@ export function readTree(text: string, subject: Subject): SvgTree | Refusal {
     }
     if (tag.type === 'instruction') {
       if (tag.name === 'xml') continue;
-      return no(`has a processing instruction '${cut(tag.name)}'.`, 'Remove what stands between <? and ?>.');
+      return no(`has a processing instruction '${cut(tag.name)}'.`, 'Remove everything between <? and ?>.');
     }
     if (tag.type === 'broken') return no('has a tag that does not end.', 'Save it again as SVG.');
     if (tag.type === 'end') {

@@ -1,6 +1,6 @@
 // One outline with its paints. In: its steps, its style, where it is placed, and the window in which it is seen. Out: shapes of
 // the icon, or why it is rejected.
-import type { IconPaint, IconShape } from '../scene/icon.js';
+import type { IconGradient, IconPaint, IconShape } from '../scene/icon.js';
 import { shadeFromHex } from '../theme/colour.js';
 import { GREY_CHROMA } from '../theme/promises.js';
 import { type Bounds, boundsOf } from './bounds.js';
@@ -98,10 +98,17 @@ function colourOf(paint: Resolved): IconPaint {
 }
 
 function fillingOf(paint: Resolved, evenOdd: boolean): Filling {
-  const fill = colourOf(paint);
-  // Like a plain dark colour, a dark gradient would vanish on a dark canvas.
-  const gradient = 'colour' in paint || fill === 'ink' ? undefined : paint.gradient;
-  return { fill, ...(gradient === undefined ? {} : { gradient }), ...(evenOdd ? { evenOdd } : {}) };
+  const gradient = 'colour' in paint ? undefined : paint.gradient;
+  return {
+    fill: colourOf(paint),
+    ...(gradient === undefined || isDark(gradient) ? {} : { gradient }),
+    ...(evenOdd ? { evenOdd } : {}),
+  };
+}
+
+/** Like a plain dark colour, it would vanish on a dark canvas; a shadow that lets its ground through may. */
+function isDark({ stops }: IconGradient): boolean {
+  return stops.every(([, colour, opacity = 1]) => opacity === 1 && onAnyGround(colour) === 'ink');
 }
 
 function penOf(stroke: IconPaint, strokeWidth: number, { strokeCap, strokeJoin }: Style): Pen {

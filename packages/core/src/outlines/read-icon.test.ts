@@ -132,6 +132,14 @@ describe('an icon as icon sets publish it', () => {
     expect(shape).toEqual({ d: 'M0 0L9 0L9 9', fill: 'ink' });
   });
 
+  it.each([
+    ['only a part is dark', '<stop stop-color="#000"/><stop offset="1" stop-color="#999"/>'],
+    ['it is a shadow', '<stop stop-color="#000"/><stop offset="1" stop-opacity="0"/>'],
+  ])('keeps a dark gradient if %s', (_, stops) => {
+    const [shape] = shapesOf(`<linearGradient id="g">${stops}</linearGradient><path fill="url(#g)" d="M0 0H9V9"/>`);
+    expect(shape?.gradient?.stops).toHaveLength(2);
+  });
+
   it('is cut at its own box, so that it never covers what is beside it', () => {
     expect(shapesOf('<path d="M-100 0H100V9z"/><path d="M1 1H9V9z"/><path d="M99 99H100V100z"/>')).toEqual([
       { d: 'M-100 0L100 0L100 9Z', fill: 'ink', clip: 'M0 0L24 0L24 24L0 24Z' },

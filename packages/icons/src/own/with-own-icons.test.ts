@@ -49,11 +49,11 @@ describe('an own icon among the bundled ones', () => {
     ['Acme Pay and Redis', undefined],
     ['Acme Payments', 'own:database'],
     ['Orders', undefined],
-  ])('comes by itself for a label that names its product: %s', (label, name) => {
+  ])('is added automatically for a label that names its product: %s', (label, name) => {
     expect(icons.product?.(label)).toBe(name);
   });
 
-  it('comes by itself where the bundled icons have no products', () => {
+  it('is added automatically where the bundled icons have no products', () => {
     const few = withOwnIcons(basicIcons, [own('acme', [], ['Acme'])]);
     expect(few.product?.('Acme gateway')).toBe('own:acme');
     expect(few.product?.('Redis')).toBeUndefined();
