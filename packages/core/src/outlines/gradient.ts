@@ -6,7 +6,7 @@ import type { Bounds } from './bounds.js';
 import { type Colour, fractionOf, readColour } from './colour.js';
 import type { SvgElement } from './element-tree.js';
 import { lengthOf } from './shapes.js';
-import { propertiesOf, type Sheet } from './style-sheet.js';
+import type { Properties } from './style-sheet.js';
 import { IDENTITY, type Matrix, moved, times, transformOf } from './transform.js';
 
 export interface GradientPaint {
@@ -18,8 +18,15 @@ export interface GradientPaint {
 export interface GradientPlace {
   readonly bounds: Bounds;
   readonly matrix: Matrix;
+}
+
+/** The file of the gradient. */
+export interface GradientFile {
   /** For lengths in percent. */
-  readonly view: { readonly width: number; readonly height: number };
+  readonly width: number;
+  readonly height: number;
+  readonly byId: ReadonlyMap<string, SvgElement>;
+  readonly propertiesOf: (element: SvgElement) => Properties;
 }
 
 interface Stop extends Colour {
@@ -36,14 +43,13 @@ export function isGradient({ name }: SvgElement): boolean {
 
 export function gradientPaint(
   element: SvgElement,
-  { bounds, matrix, view }: GradientPlace,
-  byId: ReadonlyMap<string, SvgElement>,
-  sheet: Sheet,
+  { bounds, matrix }: GradientPlace,
+  { width, height, byId, propertiesOf }: GradientFile,
 ): GradientPaint | undefined {
   const chain = linked(element, byId);
   const attribute = (name: string): string | undefined =>
     chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name);
-  const stops = stopsOf(chain, sheet);
+  const stops = stopsOf(chain, propertiesOf);
   const last = stops?.at(-1);
   if (stops === undefined || last === undefined) return undefined;
   const mean = meanOf(stops);
@@ -58,7 +64,6 @@ export function gradientPaint(
   const map = times(matrix, onBox ? times([right - left, 0, 0, bottom - top, left, top], own) : own);
   const length = (name: string, otherwise: string, side: number): number =>
     lengthIn(attribute(name) ?? otherwise, onBox ? 1 : side);
-  const { width, height } = view;
   const written = stops.map(({ offset, hex, alpha }): IconStop => {
     const place = decimals(offset, 1000);
     return alpha < 0.995 ? [place, hex, decimals(alpha, 100)] : [place, hex];
@@ -97,18 +102,21 @@ function linked(element: SvgElement, byId: ReadonlyMap<string, SvgElement>): rea
 }
 
 /** Those of the first that has any; offsets never fall (SVG 2, 14.2.4). Undefined if one is invalid. */
-function stopsOf(chain: readonly SvgElement[], sheet: Sheet): readonly Stop[] | undefined {
+function stopsOf(
+  chain: readonly SvgElement[],
+  propertiesOf: GradientFile['propertiesOf'],
+): readonly Stop[] | undefined {
   const elements = chain
     .map(({ children }) => children.filter(({ name }) => name === 'stop'))
     .find((all) => all.length > 0);
   if (elements === undefined || elements.length > MOST_STOPS) return undefined;
   const stops: Stop[] = [];
   let least = 0;
-  for (const { attributes } of elements) {
-    const properties = propertiesOf(attributes, sheet);
+  for (const element of elements) {
+    const properties = propertiesOf(element);
     const colour = readColour(properties.get('stop-color') ?? 'black');
     const opacity = fractionOf(properties.get('stop-opacity') ?? '1');
-    const offset = fractionOf(attributes.get('offset') ?? '0');
+    const offset = fractionOf(element.attributes.get('offset') ?? '0');
     if (colour === undefined || opacity === undefined || offset === undefined) return undefined;
     least = Math.max(least, offset);
     stops.push({ offset: least, hex: colour.hex, alpha: colour.alpha * opacity });

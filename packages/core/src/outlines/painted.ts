@@ -9,14 +9,14 @@ import type { SvgElement } from './element-tree.js';
 import { type GradientPaint, gradientPaint, isGradient } from './gradient.js';
 import { type OutlineStep, outlineText, placedSteps } from './placed-outline.js';
 import type { Paint, Style } from './style.js';
-import type { Sheet } from './style-sheet.js';
+import type { Properties } from './style-sheet.js';
 import { type Matrix, meanScale } from './transform.js';
 
 export interface Canvas {
   readonly width: number;
   readonly height: number;
   readonly byId: ReadonlyMap<string, SvgElement>;
-  readonly sheet: Sheet;
+  readonly propertiesOf: (element: SvgElement) => Properties;
 }
 
 interface Place {
@@ -51,7 +51,7 @@ export function paintedShapes(
     if (paint?.type !== 'gradient') return paint;
     const element = canvas.byId.get(paint.id);
     if (element === undefined || !isGradient(element)) return undefined;
-    return gradientPaint(element, { bounds: own, matrix, view: canvas }, canvas.byId, canvas.sheet);
+    return gradientPaint(element, { bounds: own, matrix }, canvas);
   };
   const [fill, stroke] = [resolve(style.fill), resolve(style.stroke)];
   if (style.fill !== undefined && fill === undefined) return 'fill';

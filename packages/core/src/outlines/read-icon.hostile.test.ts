@@ -207,6 +207,11 @@ const REFUSED: readonly (readonly [what: string, text: string, named: string])[]
   ['a tag without a name', svg(`< path d="M0 0H1"/>${SHAPE}`), 'name="value"'],
   // What takes long or is far away.
   ['a bomb of uses', svg(`<path id="b0" d="M0 0H1"/>${bomb}<use href="#b12"/>`), 'more than 500'],
+  [
+    'very many uses of a long outline outside the box',
+    svg(`<path id="a" d="M0 0${'h1v1'.repeat(1900)}"/>${'<use href="#a" x="999"/>'.repeat(490)}`),
+    'commands',
+  ],
   ['a use of itself', svg('<use id="a" href="#a"/>'), 'contains it'],
   ['a use of its group', svg('<g id="a"><use href="#a"/></g>'), 'contains it'],
   ['a use of the whole', svg('<use href="#a"/>', 'id="a" viewBox="0 0 9 9"'), 'contains it'],

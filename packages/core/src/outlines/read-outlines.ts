@@ -60,7 +60,7 @@ export function readOutlines(text: string, subject: Subject): ArtResult {
     return refused(message, 'Write viewBox="0 0 width height".');
   }
   const { width, height } = view;
-  const canvas: Canvas = { width, height, byId: byId(tree.root), sheet };
+  const canvas: Canvas = { width, height, byId: byId(tree.root), propertiesOf: propertiesBy(sheet) };
   const shapes: IconShape[] = [];
   const refusal = createWalk(
     canvas,
@@ -102,6 +102,16 @@ function viewOf({
   return isSound ? { width, height, matrix: [1, 0, 0, 1, -x, -y] } : undefined;
 }
 
+/** Each element's properties are read once, however often it is used. */
+function propertiesBy(sheet: Sheet): Canvas['propertiesOf'] {
+  const known = new Map<SvgElement, Properties>();
+  return (element) => {
+    const properties = known.get(element) ?? propertiesOf(element.attributes, sheet);
+    known.set(element, properties);
+    return properties;
+  };
+}
+
 /** The first of each id, as browsers have it. */
 function byId(root: SvgElement): ReadonlyMap<string, SvgElement> {
   const elements = new Map<string, SvgElement>();
@@ -121,12 +131,13 @@ function createWalk(
 ): (element: SvgElement, frame: Frame) => Refusal | undefined {
   const known = new Map<SvgElement, Own>();
   let elements = 0;
+  let commands = 0;
   let outline = 0;
   const no = (message: string, hint = plainHint(subject)): Refusal => refused(`The ${subject} ${message}`, hint);
 
   const ownOf = (element: SvgElement): Own => {
     const { name, attributes } = element;
-    const properties = propertiesOf(attributes, canvas.sheet);
+    const properties = canvas.propertiesOf(element);
     const data = shapeData(name, attributes);
     const steps = data === undefined || data.trim() === '' ? [] : outlineOf(data);
     return { properties, transform: transformOf(properties.get('transform') ?? ''), data, steps };
@@ -206,6 +217,13 @@ function createWalk(
   const paint = ({ name }: SvgElement, { steps }: Own, frame: Frame): Refusal | undefined => {
     const { style } = frame;
     if (style.hidden || (style.fill === undefined && style.stroke === undefined)) return undefined;
+    commands += steps?.length ?? 0;
+    if (commands > OUTLINE_LIMITS.commands) {
+      return no(
+        `has more than ${OUTLINE_LIMITS.commands} commands in its outlines.`,
+        'Simplify its paths, or use fewer of them.',
+      );
+    }
     const painted = steps === undefined ? 'outline' : paintedShapes(steps, frame, canvas);
     if (painted === 'outline') return no(`has a '${cut(name)}' with an invalid outline.`);
     if (typeof painted === 'string') return no(`has a '${painted}' by something that is not a gradient of the file.`);

@@ -6,6 +6,9 @@ import { outlineOf, placedSteps } from './placed-outline.js';
 import { shapeData } from './shapes.js';
 import { type Matrix, times, transformOf } from './transform.js';
 
+/** Characters of the path data of a rectangle. */
+const LONGEST = 200;
+
 export function clippedWindow(clip: SvgElement, matrix: Matrix, window: Bounds): Bounds | undefined {
   const [only, ...more] = clip.children;
   const isPlain =
@@ -15,7 +18,7 @@ export function clippedWindow(clip: SvgElement, matrix: Matrix, window: Bounds):
     clip.attributes.get('clipPathUnits') !== 'objectBoundingBox' &&
     [clip, only].every(({ attributes }) => !attributes.has('clip-path') && !attributes.has('style'));
   const data = isPlain ? shapeData(only.name, only.attributes) : undefined;
-  const steps = data === undefined ? undefined : outlineOf(data);
+  const steps = data === undefined || data.length > LONGEST ? undefined : outlineOf(data);
   const [outer, inner] = [clip, only].map((each) => transformOf(each?.attributes.get('transform') ?? ''));
   if (steps === undefined || outer === undefined || inner === undefined) return undefined;
   const box = rectangleOf(placedSteps(steps, times(matrix, times(outer, inner))));
