@@ -18,7 +18,7 @@ export interface IconFinder {
 export function iconFinder(index: IconNames): IconFinder {
   let parts: { readonly catalogue: Catalogue; readonly known: Known } | undefined;
   const ready = (): { readonly catalogue: Catalogue; readonly known: Known } => {
-    parts ??= { catalogue: iconCatalogue(index), known: readKnown() };
+    parts ??= { catalogue: iconCatalogue(index), known: readKnown(index.products) };
     return parts;
   };
   return {

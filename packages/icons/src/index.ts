@@ -6,4 +6,13 @@ export { type IconFinder, iconFinder } from './finder.js';
 export { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
 export type { IconChoice } from './map/map.js';
 export type { IconIndex } from './nearest-text.js';
+export {
+  OWN_ICON_LIMITS,
+  type OwnIcon,
+  type OwnIconDraft,
+  type OwnIconProblem,
+  type OwnIconResult,
+  ownIcon,
+} from './own/own-icon.js';
+export { withOwnIcons } from './own/with-own-icons.js';
 export type { IconHit, IconHits, IconSearch } from './search/search.js';

@@ -3,9 +3,10 @@
 // there.
 
 import { lettersOf } from './distance.js';
+import type { OwnWords } from './search/catalogue.js';
 
 /** All names, and the aliases of some. Read only for suggestions, never to find an icon. */
-export interface IconIndex {
+export interface IconIndex extends OwnWords {
   readonly names: readonly string[];
   readonly aliases: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@
 import type { Hex } from '../theme/colour.js';
 import { THEMES } from '../theme/theme.js';
 import { BRAND_COLOURS, type BrandInput, type BrandProblem, type BrandResult } from './contract.js';
-import { readLogo } from './logo/read-logo.js';
+import { readLogo } from '../outlines/read-logo.js';
 import { brandedScheme } from './scheme.js';
 
 /** Letters, digits, spaces and hyphens; never a quote, a bracket or a comma. */

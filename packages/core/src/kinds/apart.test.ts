@@ -14,9 +14,9 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
 
 /** Files where the word is not the kind: an attribute of other languages, a function of SVG. */
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
-  class: ['kinds/habits/foreign-shapes.ts', 'kinds/line-options/tone.ts'],
+  class: ['kinds/habits/foreign-shapes.ts', 'kinds/line-options/tone.ts', 'outlines/style-sheet.ts'],
   layers: ['layout/layered/arrange.ts', 'layout/layered/phases.ts'],
-  matrix: ['brand/logo/transform.ts'],
+  matrix: ['outlines/transform.ts'],
 };
 
 it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {

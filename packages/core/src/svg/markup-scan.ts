@@ -6,6 +6,8 @@ export interface StartTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly selfClosing: boolean;
+  /** Whether each attribute is `name="value"`, once: parsers read anything else differently. */
+  readonly wellFormed: boolean;
   /** Where the content begins. */
   readonly end: number;
 }
@@ -35,22 +37,28 @@ function readTag(text: string, open: number): StartTag | number {
   let at = nameEnd(text, open + 1);
   const name = text.slice(open + 1, at);
   const attributes = new Map<string, string>();
+  let wellFormed = name !== '';
   while (at < text.length) {
     at = skipSpace(text, at);
     const next = text.charAt(at);
-    if (next === '>') return { name, attributes, selfClosing: text.charAt(at - 1) === '/', end: at + 1 };
+    if (next === '>') return { name, attributes, selfClosing: text.charAt(at - 1) === '/', wellFormed, end: at + 1 };
     if (next === '<') return at;
     if (next === '/' || next === '=' || next === '"' || next === "'") {
+      wellFormed &&= next === '/' && text.charAt(at + 1) === '>';
       at += 1;
       continue;
     }
     const keyEnd = nameEnd(text, at);
     const key = text.slice(at, keyEnd);
     at = skipSpace(text, keyEnd);
+    wellFormed &&= text.charAt(at) === '=' && !attributes.has(key);
     if (text.charAt(at) !== '=') continue;
     at = skipSpace(text, at + 1);
     const quote = text.charAt(at);
-    if (quote !== '"' && quote !== "'") continue;
+    if (quote !== '"' && quote !== "'") {
+      wellFormed = false;
+      continue;
+    }
     const close = text.indexOf(quote, at + 1);
     if (close === -1) return text.length;
     attributes.set(key, text.slice(at + 1, close));
@@ -61,11 +69,16 @@ function readTag(text: string, open: number): StartTag | number {
 
 export type Tag =
   | ({ readonly type: 'start' } & StartTag)
-  | { readonly type: 'end'; readonly name: string; readonly attributes: ReadonlyMap<string, string> };
+  | { readonly type: 'end'; readonly name: string }
+  /** `declares`: it is an entity, or has a list of its own that can hold them. */
+  | { readonly type: 'declaration'; readonly declares: boolean }
+  | { readonly type: 'instruction'; readonly name: string }
+  /** A start tag without an end. */
+  | { readonly type: 'broken' };
 
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const ENTITIES = /^<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)/i;
 
-/** Every start tag and every end tag outside comments, CDATA sections and declarations. */
+/** Every tag, declaration and instruction outside comments and CDATA sections. */
 export function* tags(text: string): Generator<Tag> {
   let at = 0;
   while (at < text.length) {
@@ -74,13 +87,18 @@ export function* tags(text: string): Generator<Tag> {
     if (text.startsWith('<!--', open)) at = after(text, '-->', open + 4);
     else if (text.startsWith('<![CDATA[', open)) at = after(text, ']]>', open + 9);
     else if (text.startsWith('</', open)) {
-      yield { type: 'end', name: text.slice(open + 2, nameEnd(text, open + 2)), attributes: NO_ATTRIBUTES };
+      yield { type: 'end', name: text.slice(open + 2, nameEnd(text, open + 2)) };
       at = after(text, '>', open + 2);
-    } else if (text.startsWith('<!', open)) at = after(text, '>', open + 2);
-    else if (text.startsWith('<?', open)) at = after(text, '?>', open + 2);
-    else {
+    } else if (text.startsWith('<!', open)) {
+      at = after(text, '>', open + 2);
+      const declaration = text.slice(open, at);
+      yield { type: 'declaration', declares: declaration.includes('[') || ENTITIES.test(declaration) };
+    } else if (text.startsWith('<?', open)) {
+      yield { type: 'instruction', name: text.slice(open + 2, nameEnd(text, open + 2)) };
+      at = after(text, '?>', open + 2);
+    } else {
       const tag = readTag(text, open);
-      if (typeof tag !== 'number') yield { type: 'start', ...tag };
+      yield typeof tag === 'number' ? { type: 'broken' } : { type: 'start', ...tag };
       at = typeof tag === 'number' ? tag : tag.end;
     }
   }

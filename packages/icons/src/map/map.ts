@@ -4,7 +4,7 @@
 
 import { type Known, type KnownSpelling, nearSpelling, wordFor } from '../products/known.js';
 import { type Catalogue, entriesNamed } from '../search/catalogue.js';
-import { byName, isSymbol } from '../search/rank.js';
+import { byName, isOwn, isSymbol } from '../search/rank.js';
 import { searchIcons } from '../search/search.js';
 import { wordsOf } from '../search/words.js';
 
@@ -61,8 +61,10 @@ function offersFor(name: string, catalogue: Catalogue, known: Known): readonly O
   if (written.length === 0) return [];
   const query = written.map((word) => word.toLowerCase());
   const named = iconsNamed(query, catalogue);
+  // An organisation that gives its icon an ordinary word as its name means that icon by the word.
+  const ours: Offer = { icons: named.filter(isOwn), reason: 'exact name', confidence: 'certain' };
   const whole = wholeName(written, query, named, known);
-  if (whole.length > 0) return whole;
+  if (whole.length > 0 || ours.icons.length > 0) return [ours, ...whole];
   const parts = partsOf(written, query, known);
   const offer = { icons: named, reason: 'exact name', confidence: sureness(named) } as const;
   if (parts.length > 0) return [...parts, offer];

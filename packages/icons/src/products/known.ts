@@ -1,6 +1,8 @@
 // Known products and words for kinds of objects, prepared for look-ups. In: any spelling. Out: the product or the word.
 // Built from the data once and kept by the caller.
 
+import type { OwnWords } from '../search/catalogue.js';
+import { isOwn } from '../search/rank.js';
 import { nearWords, type WordList, wordList } from '../search/word-list.js';
 import { singulars, wordsOf } from '../search/words.js';
 import { type Product, readProducts, type SpellingUse } from './product.js';
@@ -25,8 +27,9 @@ export interface Known {
   readonly keys: WordList;
 }
 
-export function readKnown(): Known {
-  const products = bySpelling(readProducts(productTables));
+/** `own`: product names of an organisation's icons, by the icon. They come before the tables' icons for the same name. */
+export function readKnown(own: NonNullable<OwnWords['products']> = {}): Known {
+  const products = withOwn(own, bySpelling(readProducts(productTables)));
   const words = bySpelling(readProducts([generalWords]));
   return { products, words, keys: wordList(Array.from(new Set([...products.keys(), ...words.keys()])).sort()) };
 }
@@ -48,11 +51,38 @@ export function nearSpelling(key: string, { products, words, keys }: Known): Kno
   return near === undefined ? undefined : (products.get(near) ?? words.get(near));
 }
 
+function withOwn(own: NonNullable<OwnWords['products']>, tables: Spellings): Spellings {
+  const spellings = new Map(tables);
+  for (const [icon, labels] of Object.entries(own)) {
+    for (const text of labels) {
+      const key = keyOf(text);
+      const other = spellings.get(key)?.product;
+      const product: Product = {
+        name: other?.name ?? text,
+        spellings: other?.spellings ?? [{ text, use: 'plain' }],
+        icons: insertedIcon(icon, other?.icons ?? []),
+      };
+      spellings.set(key, { product, text, use: 'plain' });
+    }
+  }
+  return spellings;
+}
+
+/** After own icons with the same product, before the tables' icons. */
+function insertedIcon(icon: string, icons: readonly string[]): readonly string[] {
+  const own = icons.filter(isOwn);
+  return [...own, icon, ...icons.slice(own.length)];
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text).join('').toLowerCase();
+}
+
 function bySpelling(products: readonly Product[]): Spellings {
   const spellings = new Map<string, KnownSpelling>();
   for (const product of products) {
     for (const { text, use } of product.spellings) {
-      const key = wordsOf(text).join('').toLowerCase();
+      const key = keyOf(text);
       if (!spellings.has(key)) spellings.set(key, { product, text, use });
     }
   }

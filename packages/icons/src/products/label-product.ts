@@ -33,9 +33,14 @@ interface Match {
   readonly to: number;
 }
 
+/** Icons by the words of a product's name in lower case, with spaces: an organisation's own, before those of the table. */
+export type OwnProducts = ReadonlyMap<string, string>;
+
+const NO_OWN: OwnProducts = new Map();
+
 /** Products that share an icon count as one. */
-export function labelProduct(label: string): string | undefined {
-  return productIn(wordsOf(label))?.icon;
+export function labelProduct(label: string, own: OwnProducts = NO_OWN): string | undefined {
+  return productIn(wordsOf(label), own)?.icon;
 }
 
 /** Words that say which one of a product it is, and not what works with it. */
@@ -47,7 +52,7 @@ const VERSION = /^v?\d+(?:[.x]\d*)*$/;
 /** The same if the label names nothing else: `PostgreSQL 17`, but neither `Kafka consumer` nor `Query Redis`. */
 export function labelProductOnly(label: string): string | undefined {
   const words = wordsOf(label);
-  const match = productIn(words);
+  const match = productIn(words, NO_OWN);
   if (match === undefined) return undefined;
   const isNamed = (at: number): boolean => match.matches.some(({ from, to }) => at >= from && at < to);
   const isOnly = words.every((word, at) => isNamed(at) || WHICH.has(word.toLowerCase()) || VERSION.test(word));
@@ -56,11 +61,12 @@ export function labelProductOnly(label: string): string | undefined {
 
 function productIn(
   words: readonly string[],
+  own: OwnProducts,
 ): { readonly icon: string; readonly matches: readonly Match[] } | undefined {
   if (words.length > MOST_WORDS) return undefined;
   const matches: Match[] = [];
   for (let from = 0; from < words.length; ) {
-    const match = longestAt(words, from);
+    const match = longestAt(words, from, own);
     if (match !== undefined) matches.push(match);
     from = match?.to ?? from + 1;
   }
@@ -73,12 +79,12 @@ function productIn(
 }
 
 /** The same with recent results cached: a service draws the same labels again and again. */
-export function keptLabelProduct(): (label: string) => string | undefined {
+export function keptLabelProduct(own: OwnProducts = NO_OWN): (label: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   return (label) => {
     if (!answers.has(label)) {
       if (answers.size >= MOST_KEPT) answers.clear();
-      answers.set(label, labelProduct(label));
+      answers.set(label, labelProduct(label, own));
     }
     return answers.get(label);
   };
@@ -91,16 +97,19 @@ export function sectionOf(key: string): string {
 }
 
 /** The longest spelling that starts at a word. */
-function longestAt(words: readonly string[], from: number): Match | undefined {
+function longestAt(words: readonly string[], from: number, own: OwnProducts): Match | undefined {
   const first = words[from] ?? '';
-  const section = labelSections[sectionOf(first.toLowerCase())];
-  if (section === undefined || !(section.includes(first.toLowerCase()) || section.includes(first))) return undefined;
+  const section = labelSections[sectionOf(first.toLowerCase())] ?? '';
+  const isListed = section.includes(first.toLowerCase()) || section.includes(first);
+  if (!isListed && own.size === 0) return undefined;
   for (let to = Math.min(words.length, from + LONGEST_SPELLING); to > from; to--) {
     const written = words.slice(from, to).join(' ');
-    const spelling = findSpelling(section, written);
+    const icon = own.get(written.toLowerCase());
+    if (icon !== undefined) return { icon, maker: false, doubtful: false, from, to };
+    const spelling = isListed ? findSpelling(section, written) : undefined;
     if (spelling === undefined) continue;
-    const { icon, maker, ordinary } = spelling;
-    return { icon, maker, doubtful: ordinary && !isMeant(words, from, to), from, to };
+    const { maker, ordinary } = spelling;
+    return { icon: spelling.icon, maker, doubtful: ordinary && !isMeant(words, from, to), from, to };
   }
   return undefined;
 }

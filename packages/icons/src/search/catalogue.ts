@@ -4,8 +4,15 @@
 import { type WordList, wordList } from './word-list.js';
 import { wordsOf } from './words.js';
 
+/** What an organisation says about its own icons, by their full names (own/own-icon.ts). */
+export interface OwnWords {
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Product names that bring an icon by themselves. */
+  readonly products?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The part of the built index that a search reads (IconIndex, nearest.ts, has the rest). */
-export interface IconNames {
+export interface IconNames extends OwnWords {
   /** Full names, `lx:rocket`. */
   readonly names: readonly string[];
   /** Aliases, each with the name of its icon. */
@@ -14,7 +21,7 @@ export interface IconNames {
   readonly titles?: Readonly<Record<string, string>>;
 }
 
-/** One way to name an icon: its own name, an alias, or its title. */
+/** One way to name an icon: its own name, an alias, its title, or a word or product that an organisation gives it. */
 export interface Entry {
   /** The icon's full name. */
   readonly icon: string;
@@ -41,7 +48,7 @@ export interface Catalogue {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-export function iconCatalogue({ names, aliases, titles = {} }: IconNames): Catalogue {
+export function iconCatalogue({ names, aliases, titles = {}, words = {}, products = {} }: IconNames): Catalogue {
   const entries: Entry[] = [];
   const icons = new Map<string, string>();
   for (const name of names) {
@@ -54,6 +61,9 @@ export function iconCatalogue({ names, aliases, titles = {} }: IconNames): Catal
   }
   for (const [icon, title] of Object.entries(titles)) {
     entries.push({ icon, said: wordsOf(title).join('-').toLowerCase(), alias: true });
+  }
+  for (const [icon, texts] of [...Object.entries(words), ...Object.entries(products)]) {
+    for (const text of texts) entries.push({ icon, said: wordsOf(text).join('-').toLowerCase(), alias: true });
   }
   const joined = new Map<string, number>();
   const before = new Int32Array(entries.length).fill(-1);

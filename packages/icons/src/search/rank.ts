@@ -1,11 +1,13 @@
 // The order of found icons. In: two icons. Out: which one comes first.
+import { OWN_SET } from '../own/own-icon.js';
 import { FOUND_SETS } from '../sets.js';
 
 const RANKS: ReadonlyMap<string, number> = new Map(FOUND_SETS.map(({ set }, rank) => [set, rank]));
 const SYMBOLS: ReadonlySet<string> = new Set(FOUND_SETS.flatMap(({ set, kind }) => (kind === 'symbol' ? [set] : [])));
 
+/** An organisation's own icons come first. */
 export function setRank(set: string): number {
-  return RANKS.get(set) ?? FOUND_SETS.length;
+  return set === OWN_SET ? -1 : (RANKS.get(set) ?? FOUND_SETS.length);
 }
 
 /** Among icons found for the same reason: by set, then the shorter name, then by name. */
@@ -15,7 +17,11 @@ export function byName(a: string, b: string): number {
   );
 }
 
-/** Symbol sets, as opposed to logos. */
+export function isOwn(icon: string): boolean {
+  return icon.startsWith(`${OWN_SET}:`);
+}
+
+/** Symbol sets, as opposed to logos; the name of an own icon is as certain. */
 export function isSymbol(icon: string): boolean {
-  return SYMBOLS.has(icon.slice(0, icon.indexOf(':')));
+  return isOwn(icon) || SYMBOLS.has(icon.slice(0, icon.indexOf(':')));
 }

@@ -1,6 +1,8 @@
 // The transform attribute: in, its text; out, the matrix, or undefined if it is invalid (CSS Transforms 1, section 8).
-import { directionAt } from '../../theme/arithmetic.js';
-import type { Matrix } from './path-outline.js';
+import { directionAt } from '../theme/arithmetic.js';
+
+/** a b c d e f, as in SVG's matrix(). */
+export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -41,4 +43,13 @@ export function transformOf(text: string): Matrix | undefined {
     at = FUNCTION.lastIndex;
   }
   return matrix;
+}
+
+export function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [x: number, y: number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The scale of a matrix for lengths, as the mean of both axes. */
+export function meanScale([a, b, c, d]: Matrix): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
 }

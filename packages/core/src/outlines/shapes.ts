@@ -1,5 +1,5 @@
 // The shapes of SVG as path data: in, an element's name and its attributes; out, the data, or undefined if it is not a shape.
-const LENGTH = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)(?:px)?\s*$/;
+const LENGTH = /^\s*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?)(?:px)?\s*$/;
 
 /** A length in user units; undefined for other units. */
 export function lengthOf(text: string | undefined, otherwise = 0): number | undefined {

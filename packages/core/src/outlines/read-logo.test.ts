@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from '../../svg/testing/scenes.js';
-import { cases } from '../../testing/depth.js';
-import { LOGO_LIMITS, readLogo } from './read-logo.js';
+import { hostileText } from '../svg/testing/scenes.js';
+import { cases } from '../testing/depth.js';
+import { OUTLINE_LIMITS } from './limits.js';
+import { readLogo } from './read-logo.js';
 
 const svg = (inner: string, root = 'viewBox="0 0 40 20"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
@@ -100,9 +101,9 @@ describe('a logo', () => {
     ['<svg viewBox="0 0 1 1"><g>', 'not closed'],
     ['<svg><path d="M0 0H1"/></svg>', 'viewBox'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>', 'entities'],
-    [svg('<path d="M0 0H1"/>'.repeat(LOGO_LIMITS.elements + 1)), 'elements'],
-    [svg('<g>'.repeat(LOGO_LIMITS.depth + 1)), 'nested'],
-    [' '.repeat(LOGO_LIMITS.characters + 1), 'characters'],
+    [svg('<path d="M0 0H1"/>'.repeat(OUTLINE_LIMITS.elements + 1)), 'elements'],
+    [svg('<g>'.repeat(OUTLINE_LIMITS.depth + 1)), 'nested'],
+    [' '.repeat(OUTLINE_LIMITS.characters + 1), 'characters'],
   ])('that begins %.30j is rejected', (text, named) => {
     expect(readLogo(text)).toMatchObject({ ok: false, message: expect.stringContaining(named) });
   });
