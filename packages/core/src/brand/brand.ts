@@ -1,9 +1,10 @@
 // Turns a brand's few colours into a whole theme: in, colours, a font's name and a logo; out, the theme in light and in dark,
 // keeping every promise of theme/promises.ts, and what had to change for that. Or what is wrong with the input.
+
+import { readLogo } from '../outlines/read-logo.js';
 import type { Hex } from '../theme/colour.js';
 import { THEMES } from '../theme/theme.js';
 import { BRAND_COLOURS, type BrandInput, type BrandProblem, type BrandResult } from './contract.js';
-import { readLogo } from '../outlines/read-logo.js';
 import { brandedScheme } from './scheme.js';
 
 /** Letters, digits, spaces and hyphens; never a quote, a bracket or a comma. */

@@ -62,11 +62,7 @@ export function readOutlines(text: string, subject: Subject): ArtResult {
   const { width, height } = view;
   const canvas: Canvas = { width, height, byId: byId(tree.root), propertiesOf: propertiesBy(sheet) };
   const shapes: IconShape[] = [];
-  const refusal = createWalk(
-    canvas,
-    subject,
-    shapes,
-  )(tree.root, {
+  const refusal = walk(readingOf(canvas, subject, shapes), tree.root, {
     style: PLAIN,
     matrix: view.matrix,
     window: { left: 0, top: 0, right: width, bottom: height },
@@ -124,119 +120,128 @@ function byId(root: SvgElement): ReadonlyMap<string, SvgElement> {
   return elements;
 }
 
-function createWalk(
-  canvas: Canvas,
-  subject: Subject,
-  shapes: IconShape[],
-): (element: SvgElement, frame: Frame) => Refusal | undefined {
-  const known = new Map<SvgElement, Own>();
-  let elements = 0;
-  let commands = 0;
-  let outline = 0;
-  const no = (message: string, hint = plainHint(subject)): Refusal => refused(`The ${subject} ${message}`, hint);
+/** One reading of a file: what it has so far, and how much of its limits is used. */
+interface Reading {
+  readonly canvas: Canvas;
+  readonly shapes: IconShape[];
+  readonly known: Map<SvgElement, Own>;
+  readonly counts: { elements: number; commands: number; outline: number };
+  readonly no: (message: string, hint?: string) => Refusal;
+}
 
-  const ownOf = (element: SvgElement): Own => {
-    const { name, attributes } = element;
-    const properties = canvas.propertiesOf(element);
-    const data = shapeData(name, attributes);
-    const steps = data === undefined || data.trim() === '' ? [] : outlineOf(data);
-    return { properties, transform: transformOf(properties.get('transform') ?? ''), data, steps };
+function readingOf(canvas: Canvas, subject: Subject, shapes: IconShape[]): Reading {
+  return {
+    canvas,
+    shapes,
+    known: new Map(),
+    counts: { elements: 0, commands: 0, outline: 0 },
+    no: (message, hint = plainHint(subject)) => refused(`The ${subject} ${message}`, hint),
   };
+}
 
-  const walk = (element: SvgElement, frame: Frame): Refusal | undefined => {
-    elements += 1;
-    if (elements > OUTLINE_LIMITS.elements) return no(`has more than ${OUTLINE_LIMITS.elements} elements.`);
-    if (isSilent(element)) return undefined;
-    const { name, attributes } = element;
-    const own = known.get(element) ?? ownOf(element);
-    known.set(element, own);
-    const isNested = name === 'svg' && frame.above.length > 0;
-    const isForeign = (attributes.get('xmlns') ?? SVG_NAMESPACE) !== SVG_NAMESPACE;
-    if (isNested || isForeign || (own.data === undefined && !HOLDERS.has(name))) {
-      return no(`has a '${cut(name)}' element${isForeign ? ' of another language' : ''}, which is not supported.`);
-    }
-    const style = styleOf(own.properties, frame.style);
-    if (typeof style === 'string') {
-      return no(
-        UNDRAWABLE.has(style)
-          ? `has a '${style}', which an outline cannot show.`
-          : `has a '${style}' that is not a plain colour, a gradient or a number.`,
-      );
-    }
-    if (style.removed) return undefined;
-    if (own.transform === undefined) {
-      return no('has an invalid transform.', 'Write translate, scale, rotate or matrix, with plain numbers.');
-    }
-    const matrix = times(frame.matrix, own.transform);
-    const window = windowOf(own, matrix, frame.window);
-    if (window === undefined) {
-      return no("has a 'clip-path' that is not one rectangle.", 'Cut the paths themselves, and remove the clip-path.');
-    }
-    const inner: Frame = { style, matrix, window, above: [...frame.above, element] };
-    if (inner.above.length > OUTLINE_LIMITS.depth) return no(`is nested more than ${OUTLINE_LIMITS.depth} deep.`);
-    const refusal = own.data === undefined ? undefined : paint(element, own, inner);
-    return (
-      refusal ?? (name === 'use' ? follow(element, inner) : every(element.children, inner, own.data !== undefined))
-    );
-  };
+function ownOf(canvas: Canvas, element: SvgElement): Own {
+  const { name, attributes } = element;
+  const properties = canvas.propertiesOf(element);
+  const data = shapeData(name, attributes);
+  const steps = data === undefined || data.trim() === '' ? [] : outlineOf(data);
+  return { properties, transform: transformOf(properties.get('transform') ?? ''), data, steps };
+}
 
-  const every = (children: readonly SvgElement[], frame: Frame, isShape: boolean): Refusal | undefined => {
-    for (const child of children) {
-      // A shape draws no content, so that only descriptions are harmless in it.
-      if (isShape && !isSilent(child)) return no(`has a '${cut(child.name)}' element inside a shape.`);
-      const refusal = walk(child, frame);
-      if (refusal !== undefined) return refusal;
-    }
-    return undefined;
-  };
-
-  const windowOf = ({ properties }: Own, matrix: Matrix, window: Bounds): Bounds | undefined => {
-    const written = properties.get('clip-path') ?? 'none';
-    if (written === 'none') return window;
-    const clip = canvas.byId.get(referenceOf(written) ?? '');
-    return clip && clippedWindow(clip, matrix, window);
-  };
-
-  const follow = ({ attributes }: SvgElement, frame: Frame): Refusal | undefined => {
-    const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
-    const target = href.startsWith('#') ? canvas.byId.get(href.slice(1)) : undefined;
-    if (target === undefined) {
-      return no(
-        "has a 'use' of something that is not in the file.",
-        'Write href="#id" with the id of a path, shape or group.',
-      );
-    }
-    if (frame.above.includes(target))
-      return no("has a 'use' of an element that contains it.", 'Remove that use element.');
-    const [x, y] = [lengthOf(attributes.get('x')), lengthOf(attributes.get('y'))];
-    if (x === undefined || y === undefined)
-      return no("has a 'use' whose x or y is not a number.", 'Write plain numbers.');
-    return walk(target, { ...frame, matrix: times(frame.matrix, [1, 0, 0, 1, x, y]) });
-  };
-
-  const paint = ({ name }: SvgElement, { steps }: Own, frame: Frame): Refusal | undefined => {
-    const { style } = frame;
-    if (style.hidden || (style.fill === undefined && style.stroke === undefined)) return undefined;
-    commands += steps?.length ?? 0;
-    if (commands > OUTLINE_LIMITS.commands) {
-      return no(
-        `has more than ${OUTLINE_LIMITS.commands} commands in its outlines.`,
-        'Simplify its paths, or use fewer of them.',
-      );
-    }
-    const painted = steps === undefined ? 'outline' : paintedShapes(steps, frame, canvas);
-    if (painted === 'outline') return no(`has a '${cut(name)}' with an invalid outline.`);
-    if (typeof painted === 'string') return no(`has a '${painted}' by something that is not a gradient of the file.`);
-    for (const shape of painted) {
-      outline += shape.d.length + (shape.clip?.length ?? 0);
-      shapes.push(shape);
-    }
-    if (outline <= OUTLINE_LIMITS.outline) return undefined;
+function walk(reading: Reading, element: SvgElement, frame: Frame): Refusal | undefined {
+  const { canvas, counts, known, no } = reading;
+  counts.elements += 1;
+  if (counts.elements > OUTLINE_LIMITS.elements) return no(`has more than ${OUTLINE_LIMITS.elements} elements.`);
+  if (isSilent(element)) return undefined;
+  const { name, attributes } = element;
+  const own = known.get(element) ?? ownOf(canvas, element);
+  known.set(element, own);
+  const isNested = name === 'svg' && frame.above.length > 0;
+  const isForeign = (attributes.get('xmlns') ?? SVG_NAMESPACE) !== SVG_NAMESPACE;
+  if (isNested || isForeign || (own.data === undefined && !HOLDERS.has(name))) {
+    return no(`has a '${cut(name)}' element${isForeign ? ' of another language' : ''}, which is not supported.`);
+  }
+  const style = styleOf(own.properties, frame.style);
+  if (typeof style === 'string') {
     return no(
-      `has more than ${OUTLINE_LIMITS.outline} characters of outlines.`,
+      UNDRAWABLE.has(style)
+        ? `has a '${style}', which an outline cannot show.`
+        : `has a '${style}' that is not a plain colour, a gradient or a number.`,
+    );
+  }
+  if (style.removed) return undefined;
+  if (own.transform === undefined) {
+    return no('has an invalid transform.', 'Write translate, scale, rotate or matrix, with plain numbers.');
+  }
+  const matrix = times(frame.matrix, own.transform);
+  const window = windowOf(canvas, own, matrix, frame.window);
+  if (window === undefined) {
+    return no("has a 'clip-path' that is not one rectangle.", 'Cut the paths themselves, and remove the clip-path.');
+  }
+  const inner: Frame = { style, matrix, window, above: [...frame.above, element] };
+  if (inner.above.length > OUTLINE_LIMITS.depth) return no(`is nested more than ${OUTLINE_LIMITS.depth} deep.`);
+  const refusal = own.data === undefined ? undefined : paint(reading, element, own, inner);
+  return (
+    refusal ??
+    (name === 'use' ? follow(reading, element, inner) : every(reading, element.children, inner, own.data !== undefined))
+  );
+}
+
+function every(reading: Reading, children: readonly SvgElement[], frame: Frame, isShape: boolean): Refusal | undefined {
+  for (const child of children) {
+    // A shape draws no content, so that only descriptions are harmless in it.
+    if (isShape && !isSilent(child)) return reading.no(`has a '${cut(child.name)}' element inside a shape.`);
+    const refusal = walk(reading, child, frame);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function windowOf(canvas: Canvas, { properties }: Own, matrix: Matrix, window: Bounds): Bounds | undefined {
+  const written = properties.get('clip-path') ?? 'none';
+  if (written === 'none') return window;
+  const clip = canvas.byId.get(referenceOf(written) ?? '');
+  return clip && clippedWindow(clip, matrix, window);
+}
+
+function follow(reading: Reading, { attributes }: SvgElement, frame: Frame): Refusal | undefined {
+  const { canvas, no } = reading;
+  const href = attributes.get('href') ?? attributes.get('xlink:href') ?? '';
+  const target = href.startsWith('#') ? canvas.byId.get(href.slice(1)) : undefined;
+  if (target === undefined) {
+    return no(
+      "has a 'use' of something that is not in the file.",
+      'Write href="#id" with the id of a path, shape or group.',
+    );
+  }
+  if (frame.above.includes(target))
+    return no("has a 'use' of an element that contains it.", 'Remove that use element.');
+  const [x, y] = [lengthOf(attributes.get('x')), lengthOf(attributes.get('y'))];
+  if (x === undefined || y === undefined)
+    return no("has a 'use' whose x or y is not a number.", 'Write plain numbers.');
+  return walk(reading, target, { ...frame, matrix: times(frame.matrix, [1, 0, 0, 1, x, y]) });
+}
+
+function paint(reading: Reading, { name }: SvgElement, { steps }: Own, frame: Frame): Refusal | undefined {
+  const { canvas, counts, no, shapes } = reading;
+  const { style } = frame;
+  if (style.hidden || (style.fill === undefined && style.stroke === undefined)) return undefined;
+  counts.commands += steps?.length ?? 0;
+  if (counts.commands > OUTLINE_LIMITS.commands) {
+    return no(
+      `has more than ${OUTLINE_LIMITS.commands} commands in its outlines.`,
       'Simplify its paths, or use fewer of them.',
     );
-  };
-
-  return walk;
+  }
+  const painted = steps === undefined ? 'outline' : paintedShapes(steps, frame, canvas);
+  if (painted === 'outline') return no(`has a '${cut(name)}' with an invalid outline.`);
+  if (typeof painted === 'string') return no(`has a '${painted}' by something that is not a gradient of the file.`);
+  for (const shape of painted) {
+    counts.outline += shape.d.length + (shape.clip?.length ?? 0);
+    shapes.push(shape);
+  }
+  if (counts.outline <= OUTLINE_LIMITS.outline) return undefined;
+  return no(
+    `has more than ${OUTLINE_LIMITS.outline} characters of outlines.`,
+    'Simplify its paths, or use fewer of them.',
+  );
 }
