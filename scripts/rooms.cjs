@@ -33,7 +33,8 @@ const rooms = [
   },
   { room: 'theme', imports: ['scene'] },
   { room: 'svg', imports: ['metrics', 'layout', 'scene', 'theme'] },
-  { room: 'brand', imports: ['scene', 'theme', 'svg'] },
+  { room: 'outlines', imports: ['scene', 'theme', 'svg'] },
+  { room: 'brand', imports: ['scene', 'theme', 'svg', 'outlines'] },
   {
     room: 'road',
     files: '(check|check-cut|check-style|styled-groups|styled-texts|draw|draw-checked|draw-on-demand)\\.ts$',

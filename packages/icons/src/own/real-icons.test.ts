@@ -1,10 +1,10 @@
 // Icons as their authors publish them, from the packages that the bundled sets are built from.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIcon } from '@linework/core';
 import { expect, it } from 'vitest';
-import { folderOf } from '../../../icons/scripts/source.mjs';
-import { readIcon } from './read-icon.js';
-import { strayText } from './testing/stray-text.js';
+import { strayText } from '../../../core/src/outlines/testing/stray-text.js';
+import { folderOf } from '../../scripts/source.mjs';
 
 interface IconifySet {
   readonly icons: Readonly<
