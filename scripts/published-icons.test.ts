@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIcon } from '@linework/core';
 import { expect, it } from 'vitest';
-import { strayText } from '../../../core/src/outlines/testing/stray-text.js';
-import { folderOf } from '../../scripts/source.mjs';
+import { strayText } from '../packages/core/src/outlines/testing/stray-text.js';
+import { folderOf } from '../packages/icons/scripts/source.mjs';
 
 interface IconifySet {
   readonly icons: Readonly<
