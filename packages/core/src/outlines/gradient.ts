@@ -101,7 +101,7 @@ function linked(element: SvgElement, byId: ReadonlyMap<string, SvgElement>): rea
   return chain;
 }
 
-/** Those of the first that has any; offsets never fall (SVG 2, 14.2.4). Undefined if one is invalid. */
+/** The stops of the first element that has some; an offset is at least the one before it (SVG 2, 14.2.4). Undefined if one is invalid. */
 function stopsOf(
   chain: readonly SvgElement[],
   propertiesOf: GradientFile['propertiesOf'],

@@ -45,7 +45,7 @@ export function declarationsOf(text: string): Properties {
   return properties;
 }
 
-/** Undefined if the sheet has anything but rules for classes, or very many. */
+/** Undefined if the sheet has other rules than those for classes, or more than 500 of these. */
 export function readSheet(text: string): Sheet | undefined {
   const rules = withoutComments(text);
   if (rules === undefined || OTHER_RULES.test(rules)) return undefined;

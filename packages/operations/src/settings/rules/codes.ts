@@ -23,7 +23,7 @@ export interface RuleCodeArgs {
   readonly R113: { readonly word: string; readonly use: string };
 }
 
-/** As many names as anyone reads in a hint. */
+/** Most names in one message. */
 const LISTED = 5;
 
 const table: CodeTable<RuleCodeArgs> = {

@@ -1,6 +1,6 @@
 // DELETE /orgs/{org}/brand: back to the default look.
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
-import { heldStanding, roleOf } from '../members/held.js';
+import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { asNoted } from './fields.js';
 import { brandOf, removeBrand } from './repo.js';
@@ -21,8 +21,7 @@ export const deleteBrand = change({
     const { tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
-    await heldStanding(tx, organisation);
-    await roleOf(tx, as, callerOf(context), 'manage');
+    await permittedRole(tx, as, callerOf(context), 'manage');
     const before = await brandOf(tx, organisation);
     await removeBrand(tx, organisation);
     note({ target: organisation, ...(before && { before: asNoted(before.brand) }) });

@@ -1,6 +1,6 @@
 // PUT /orgs/{org}/brand: save the look of an organisation's diagrams. Its theme is computed before the transaction begins.
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
-import { heldStanding, roleOf } from '../members/held.js';
+import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { asNoted, asShown, brandFields, inputOf, shownBrand, themeOf } from './fields.js';
 import { brandOf, putBrand } from './repo.js';
@@ -30,8 +30,7 @@ export const saveBrand = change({
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
-    await heldStanding(tx, organisation);
-    await roleOf(tx, as, callerOf(context), 'manage');
+    await permittedRole(tx, as, callerOf(context), 'manage');
     const before = await brandOf(tx, organisation);
     const stored = { brand, updated: service.now() };
     await putBrand(tx, organisation, stored);
