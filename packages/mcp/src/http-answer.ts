@@ -1,7 +1,7 @@
 // A message over streamable HTTP: in, the bytes of a request; out, those of the response. Parsing, the protocol, the tool and serializing all
 // run here, in a worker, because each takes time with a large message. Every message gets its own server.
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '@linework/operations';
+import type { Actor, OperationContext } from '@linework/operations';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { LinkedFile, McpContext } from './context.js';
 import { mcpServers } from './server.js';
@@ -56,12 +56,14 @@ const OPENING_BRACKET = 0x5b;
 const LONGEST_ID = 1_000;
 
 /** Calls `begin` with the request once the body is parsed. */
-export function mcpHttpAnswers({
-  onError,
-  ...mcp
-}: McpHttpOptions): (request: McpHttpRequest, begin: (call: Asked | undefined) => void) => Promise<McpHttpAnswer> {
+export function mcpHttpAnswers({ onError, ...mcp }: McpHttpOptions): (
+  request: McpHttpRequest,
+  begin: (call: Asked | undefined) => void,
+  /** The caller's own, if it differs from the context of all. */
+  context?: OperationContext,
+) => Promise<McpHttpAnswer> {
   const serversOf = mcpServers(mcp);
-  return async ({ version, actor, method, headers, filesUrl, body }, begin) => {
+  return async ({ version, actor, method, headers, filesUrl, body }, begin, context) => {
     const files: (LinkedFile & { readonly name: string })[] = [];
     const link = (file: LinkedFile): string => {
       // Who has the address has the picture, so nobody can guess it.
@@ -70,7 +72,10 @@ export function mcpHttpAnswers({
       return `${filesUrl}/${name}`;
     };
     // Nothing listed here ever changes, so nobody has to wait for changes.
-    const handler = createMcpHandler(serversOf(version, actor, link), { onerror: onError, maxSubscriptions: 0 });
+    const handler = createMcpHandler(serversOf({ version, actor, link, context }), {
+      onerror: onError,
+      maxSubscriptions: 0,
+    });
     const parsed = body === undefined ? undefined : parsedJson(body);
     begin(askedBy(parsed));
     // The protocol itself reports a body that is not JSON.

@@ -38,9 +38,12 @@ export function serveMcpStdio({ version, context, tools, project, onError }: Mcp
     },
   });
   const transport = new StdioServerTransport(lines, out, { maxBufferSize: LONGEST_LINE + 1 });
-  const serving = serveStdio(mcpServers({ operations: [...operations, ...tools], context, project })(version, LOCAL), {
-    onerror: onError,
-    transport,
-  });
+  const serving = serveStdio(
+    mcpServers({ operations: [...operations, ...tools], context, project })({ version, actor: LOCAL }),
+    {
+      onerror: onError,
+      transport,
+    },
+  );
   return { answered: () => ended.then(requests.answered), close: () => serving.close() };
 }

@@ -2,7 +2,7 @@
 // declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list are made
 // once for all of them.
 import { kinds } from '@linework/core';
-import type { Actor } from '@linework/operations';
+import type { Actor, OperationContext } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import type { Link, ListedTool, McpContext } from './context.js';
 import { getPrompt, prompts } from './prompts.js';
@@ -17,14 +17,25 @@ const INSTRUCTIONS =
 const IN_A_PROJECT =
   'Send path instead of the text of a file in this project, and out to write the result: then no answer repeats it.';
 
-/** `actor`: the caller for whom tools run. */
-export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined, link?: Link) => () => Server {
+export interface Serving {
+  readonly version: string;
+  /** The caller for whom tools run. */
+  readonly actor: Actor | undefined;
+  readonly link?: Link;
+  /** The caller's own, if it differs from the context of all. */
+  readonly context?: OperationContext | undefined;
+}
+
+export function mcpServers(mcp: McpContext): (serving: Serving) => () => Server {
   const operations = agentTools(mcp.operations, mcp.project);
   const list = toolList(operations);
-  const call = toolCalls({ ...mcp, operations });
+  const call = toolCalls(operations);
   const instructions = mcp.project === undefined ? INSTRUCTIONS : `${INSTRUCTIONS} ${IN_A_PROJECT}`;
-  return (version, actor, link) => () =>
-    serverOf({ version, instructions, operations, tools: list, call: (name, args) => call(name, args, actor, link) });
+  return ({ version, actor, link, context = mcp.context }) =>
+    () => {
+      const own = { ...context, ...(actor && { actor }), ...(link && { link }) };
+      return serverOf({ version, instructions, operations, tools: list, call: (name, args) => call(name, args, own) });
+    };
 }
 
 interface Parts {

@@ -29,8 +29,12 @@ async function called(tool: string, args: object): Promise<Called> {
     toPdf: async () => ({ ok: true, bytes: new Uint8Array([37]), warnings: [] }) as const,
     embeddedFonts: async () => [],
   };
-  const call = toolCalls({ operations: agentTools(operations), context: { icons, exporter: async () => exporter } });
-  const { content, structuredContent } = await call(tool, args, LOCAL);
+  const call = toolCalls(agentTools(operations));
+  const { content, structuredContent } = await call(tool, args, {
+    icons,
+    exporter: async () => exporter,
+    actor: LOCAL,
+  });
   const [block] = content;
   return {
     asked: lookups,

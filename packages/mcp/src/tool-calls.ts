@@ -1,32 +1,26 @@
-// Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. A caller's error
+// Calls of tools: in, the operations; out, a function from a tool's name, its arguments and the caller's context to its result. A caller's error
 // is a result that describes it. Runs in the calling process: that of a local client, or a worker of the service.
-import { type Actor, errorOf, isRefusal, type OperationContext, sharedSchemas } from '@linework/operations';
+import { errorOf, isRefusal, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
-import type { AnyTool, Link, ListedTool } from './context.js';
+import type { AnyTool, ListedTool, ToolContext } from './context.js';
 import { partedAnswer } from './file-blocks.js';
 
-interface ToolsOf {
-  readonly operations: readonly AnyTool[];
-  readonly context: OperationContext;
-}
-
 /** Rejects if the tool does not exist. */
-export function toolCalls({
-  operations,
-  context,
-}: ToolsOf): (name: string, args: unknown, actor: Actor | undefined, link?: Link) => Promise<CallToolResult> {
+export function toolCalls(
+  operations: readonly AnyTool[],
+): (name: string, args: unknown, context: ToolContext) => Promise<CallToolResult> {
   const shared = sharedSchemas(z);
   const tools = new Map(
     operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }] as const),
   );
-  return async (name, args, actor, link) => {
+  return async (name, args, context) => {
     const tool = tools.get(name);
     if (!tool) throw unknownTool(name, operations);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(args, schemas, { ...context, ...(actor && { actor }), ...(link && { link }) });
+      const ran = await operation.call(args, schemas, context);
       if (isRefusal(ran)) return failedCall(errorOf(ran.refused).key, ran.message, ran.details);
       const { answer, blocks } = partedAnswer(ran.value);
       // As text only, once. Some clients show a model only the text, others only structured content and then no image; a model that

@@ -6,7 +6,7 @@ export const PLANS = ['free', 'pro', 'team', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
 /** Calling the drawing and checking routes; an organisation's own brand. */
-type Feature = 'drawing' | 'brand-themes';
+export type Feature = 'drawing' | 'brand-themes';
 
 const FEATURES: Readonly<Record<Plan, readonly Feature[]>> = {
   free: [],
@@ -14,6 +14,10 @@ const FEATURES: Readonly<Record<Plan, readonly Feature[]>> = {
   team: ['drawing', 'brand-themes'],
   enterprise: ['drawing', 'brand-themes'],
 };
+
+export function hasFeature(plan: Plan, feature: Feature): boolean {
+  return FEATURES[plan].includes(feature);
+}
 
 export function includesPlan(plan: Plan, needed: Plan): boolean {
   return FEATURES[needed].every((each) => FEATURES[plan].includes(each));

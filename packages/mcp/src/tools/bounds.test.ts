@@ -6,7 +6,8 @@ import { toolCalls } from '../tool-calls.js';
 import { agentTools } from './registry.js';
 
 const tools = agentTools(operations);
-const call = toolCalls({ operations: tools, context: { icons: nodeIcons() } });
+const context = { icons: nodeIcons(), actor: LOCAL };
+const call = toolCalls(tools);
 
 const many = (line: (n: number) => string) => Array.from({ length: 500 }, (_, n) => line(n)).join('\n');
 
@@ -73,7 +74,7 @@ function givenTo({ tool = '', example }: (typeof tools)[number]): readonly objec
 const ASKED = ['source', 'markdown', 'files', 'svg', 'text', 'suggestions', 'icons', 'patterns'];
 
 async function answerOf(tool: string, args: object): Promise<{ readonly failed: boolean; readonly answer: object }> {
-  const { content, isError = false } = await call(tool, args, LOCAL);
+  const { content, isError = false } = await call(tool, args, context);
   const [block] = content;
   return { failed: isError === true, answer: JSON.parse(block?.type === 'text' ? block.text : '{}') };
 }

@@ -7,10 +7,11 @@ import { describe, expect, test } from 'vitest';
 import { toolCalls } from '../tool-calls.js';
 import { agentTools } from './registry.js';
 
-const call = toolCalls({ operations: agentTools(operations), context: { icons: nodeIcons() } });
+const context = { icons: nodeIcons(), actor: LOCAL };
+const call = toolCalls(agentTools(operations));
 
 async function answered(tool: string, args: object): Promise<{ readonly text: string; readonly source: string }> {
-  const { content, isError } = await call(tool, args, LOCAL);
+  const { content, isError } = await call(tool, args, context);
   const [block] = content;
   const text = block?.type === 'text' ? block.text : '';
   expect([isError, content.length]).toEqual([undefined, 1]);
@@ -57,7 +58,7 @@ describe('a drawing in summary', () => {
 
   test('of a source with errors that is refused lists as few', async () => {
     const source = `flow "W"\nnode a\n${many(300, (n) => `a -> x${n}`)}`;
-    const { content, isError } = await call('render_diagram', { source }, LOCAL);
+    const { content, isError } = await call('render_diagram', { source }, context);
     expect(isError).toBe(true);
     expect(JSON.stringify(content).length).toBeLessThanOrEqual(2_400);
     expect(JSON.stringify(content)).toContain('E201');
@@ -106,7 +107,7 @@ describe('an import', () => {
     const { parts } = JSON.parse((await answered('import_diagram', { files })).text);
     const [part] = /^(.*) \(\d+\)$/.exec(parts[0])?.slice(1) ?? [];
     expect((await answered('import_diagram', { files, part })).source).toContain('table ');
-    const wrong = await call('import_diagram', { files, part: 'nothing' }, LOCAL);
+    const wrong = await call('import_diagram', { files, part: 'nothing' }, context);
     expect(JSON.stringify(wrong)).toContain(`Parts: ${part}`);
   });
 });

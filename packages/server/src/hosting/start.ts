@@ -15,6 +15,7 @@ import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
+import { stylesIn } from '../resources/house-styles/styles.js';
 import { actorOfKey } from '../resources/keys/keys.js';
 import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
@@ -83,6 +84,7 @@ export function startService(of: StartOptions): StartedService {
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
     pictureCache: keeps,
+    styleFor: stylesIn(database.db),
     space,
     usage,
     signUp,

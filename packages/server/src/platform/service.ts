@@ -1,11 +1,12 @@
 // What endpoints work with, created once at startup.
-
+import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
 import type { PictureCache } from './pictures/cache.js';
 import type { Asker } from './pool/pool.js';
+import type { StyleBytes } from './pool/work.js';
 import type { Squares } from './raster/squares.js';
 import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
@@ -21,6 +22,8 @@ export interface Service {
   /** Decodes an uploaded picture, in the pool. */
   readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
   readonly pictureCache: PictureCache;
+  /** The house style that an account or an organisation draws and checks with. */
+  readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
   /** Whether signing in with a new address creates an account. */

@@ -12,6 +12,8 @@ import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
 import { folderRules } from './folder-rules/resource.js';
+import { houseStyles } from './house-styles/resource.js';
+import { icons } from './icons/resource.js';
 import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
@@ -21,6 +23,7 @@ import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
 import { publishing } from './publishing/resource.js';
 import { stableLinks } from './stable-links/resource.js';
+import { styleRules } from './style-rules/resource.js';
 import { telemetry } from './telemetry/resource.js';
 import { usage } from './usage/resource.js';
 
@@ -41,6 +44,9 @@ export const resources: readonly Resource[] = [
   organisationKeys,
   avatars,
   brands,
+  styleRules,
+  icons,
+  houseStyles,
   publishing,
   telemetry,
   oembed,

@@ -1,11 +1,11 @@
-// Draws diagrams for the service itself: in, a source and its look; out, its kind and title, and its picture. Drawn by the pool, and cached. A
+// Draws diagrams for the service itself: in, a source, its look and a house style; out, its kind and title, and its picture. Drawn by the pool, and cached. A
 // source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
 import { accountTenant } from '@linework/operations';
 import { type ErrorEnvelope, RequestError } from '../http/envelope.js';
 import type { Asking, PictureCache } from '../pictures/cache.js';
 import type { Asker, Pool } from '../pool/pool.js';
-import type { HttpAnswer } from '../pool/work.js';
+import type { HttpAnswer, HttpCall, StyleBytes } from '../pool/work.js';
 
 export interface Look {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -28,14 +28,16 @@ export interface Checked {
 }
 
 /** For whom a picture is drawn. */
-export interface For extends Pick<Asking, 'owner' | 'admit'>, Asker {}
+export interface For extends Pick<Asking, 'owner' | 'admit'>, Asker {
+  readonly style: StyleBytes | undefined;
+}
 
 export interface Drawing {
   /** Throws `diagram.invalid` if it has errors. */
-  readonly check: (source: string, asker: Asker) => Promise<Checked>;
+  readonly check: (source: string, asker: Asker, style: StyleBytes | undefined) => Promise<Checked>;
   /** Drawn once for all who wait for it. */
   readonly picture: (source: string, look: Look, caller: For) => Promise<Picture>;
-  readonly keyOf: (source: string, look: Look) => string;
+  readonly keyOf: (source: string, look: Look, style: StyleBytes | undefined) => string;
 }
 
 const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
@@ -44,23 +46,27 @@ const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' 
 const MOST_JSON = 1_000_000;
 
 export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, version: string): Drawing {
-  const keyOf: Drawing['keyOf'] = (source, look) =>
+  const keyOf: Drawing['keyOf'] = (source, look, style) =>
     createHash('sha256')
-      .update(`${JSON.stringify(['picture', version, look])}\n`)
+      .update(`${JSON.stringify(['picture', version, look, ...(style === undefined ? [] : [style.key])])}\n`)
       .update(source)
       .digest('base64url');
   return {
     keyOf,
-    check: async (source, asker) => {
-      const value = jsonIn(await ask(pool, 'validate', { source }, asker)) as Checked & { readonly ok: boolean };
+    check: async (source, asker, style) => {
+      const value = jsonIn(await ask(pool, { operation: 'validate', beside: { source }, style }, asker)) as Checked & {
+        readonly ok: boolean;
+      };
       if (!value.ok) throw new RequestError('diagram.invalid', 'The diagram has errors.', value.diagnostics);
       return { kind: value.kind, title: value.title, diagnostics: value.diagnostics };
     },
     picture: async (source, { format, embedSource = false, ...look }, caller) => {
-      const key = keyOf(source, { format, ...look, ...(embedSource ? { embedSource } : {}) });
+      const { style } = caller;
+      const key = keyOf(source, { format, ...look, ...(embedSource ? { embedSource } : {}) }, style);
       const make = async (signal: AbortSignal) => {
-        const fields = { source, ...look, ...(embedSource ? { embedSource } : {}) };
-        const { headers, body } = await ask(pool, 'render', fields, { taker: caller.taker, signal }, ACCEPT[format]);
+        const beside = { source, ...look, ...(embedSource ? { embedSource } : {}) };
+        const call = { operation: 'render', beside, style, accept: ACCEPT[format] };
+        const { headers, body } = await ask(pool, call, { taker: caller.taker, signal });
         return { type: String(headers['content-type']), content: body };
       };
       const picture = await getOrMake({ ...caller, key, make });
@@ -73,18 +79,16 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
 /** Throws what the operation refused. For a picture without diagnostics: they quote the source, which not everyone who sees a picture can see. */
 async function ask(
   pool: Pick<Pool, 'run'>,
-  operation: string,
-  beside: Readonly<Record<string, unknown>>,
+  { style, ...asked }: Pick<HttpCall, 'operation' | 'beside' | 'accept'> & { readonly style: StyleBytes | undefined },
   asker: Asker,
-  accept?: string,
 ): Promise<HttpAnswer> {
   const actor = { id: 'service', plan: 'pro', by: 'key', tenant: accountTenant('service') } as const;
-  const call = { operation, requestId: 'own', beside, actor, ...(accept === undefined ? {} : { accept }) };
+  const call = { ...asked, requestId: 'own', actor, ...(style === undefined ? {} : { style }) };
   const answer = await pool.run('answer', call, asker);
   if (answer.status < 400) return answer;
   const { errorCode, message, details } = jsonIn(answer) as ErrorEnvelope;
   const error = { key: errorCode, status: answer.status, meaning: message };
-  throw new RequestError(error, message, accept === undefined ? details : undefined);
+  throw new RequestError(error, message, asked.accept === undefined ? details : undefined);
 }
 
 function jsonIn({ body }: HttpAnswer): unknown {

@@ -1,13 +1,13 @@
 // Runs before drawing and checking in a stateful service: an account's rate limit, what counts to its usage, and cached responses,
-// so that an identical request is not drawn again. Every operation is a pure function of its input, its tenant's look and this version.
-import type { Actor, AnyOperation, CallLimit, Tenant } from '@linework/operations';
+// so that an identical request is not drawn again. Every operation is a pure function of its input, its caller's house style and this version.
+import type { Actor, AnyOperation, CallLimit } from '@linework/operations';
 import type { FastifyReply } from 'fastify';
 import { takeTogether } from '../limits/together.js';
 import type { PictureCache } from '../pictures/cache.js';
 import type { CachedPicture } from '../pictures/files.js';
-import type { HttpAnswer, HttpCall } from '../pool/work.js';
+import type { HttpAnswer, HttpCall, StyleBytes } from '../pool/work.js';
 import type { Service } from '../service.js';
-import { answerKey, type OwnLook } from './answer-key.js';
+import { answerKey } from './answer-key.js';
 import { charge } from './endpoint-routes.js';
 
 export interface Gate {
@@ -21,6 +21,8 @@ export interface Gate {
     signalOf: () => AbortSignal,
     make: (signal: AbortSignal) => Promise<HttpAnswer>,
   ) => Promise<HttpAnswer>;
+  /** The call, with the house style of its caller's organisation. */
+  readonly styled: <Call extends { readonly actor?: Actor; readonly style?: StyleBytes }>(call: Call) => Promise<Call>;
 }
 
 /** Bytes of a request that the event loop hashes to find a cached response. */
@@ -28,15 +30,7 @@ const MOST_HASHED = 1_000_000;
 
 export const DRAWS_PER_MINUTE = 6_000;
 
-/** A tenant's own look: nobody has one until brands, icons or rules are stored. */
-type LookOf = (tenant: Tenant) => Promise<OwnLook | undefined>;
-
-export function gateOf(
-  service: Service,
-  { known, getOrMake }: PictureCache,
-  most: number = DRAWS_PER_MINUTE,
-  lookOf: LookOf = async () => undefined,
-): Gate {
+export function gateOf(service: Service, { known, getOrMake }: PictureCache, most: number = DRAWS_PER_MINUTE): Gate {
   const limit: CallLimit = { name: 'drawing', by: 'account', most, seconds: 60 };
   const take = takeTogether(service.database.db, service.now);
   return {
@@ -50,7 +44,7 @@ export function gateOf(
     count: (actor, { draws }) => service.usage.count(actor, draws ? 'draw' : 'check'),
     answer: async (call, signalOf, make) => {
       if (sizeOf(call) > MOST_HASHED) return make(signalOf());
-      const key = answerKey(call, service.version, call.actor && (await lookOf(call.actor.tenant)));
+      const key = answerKey(call, service.version);
       const cached = known(key);
       if (cached !== undefined) return answerIn(cached);
       const signal = signalOf();
@@ -70,6 +64,10 @@ export function gateOf(
       });
       // A refusal names its own request, so nobody else gets it.
       return entry === undefined ? (refused ?? make(signal)) : answerIn(entry);
+    },
+    styled: async (call) => {
+      const style = call.actor && (await service.styleFor(call.actor.tenant.id));
+      return style === undefined ? call : { ...call, style };
     },
   };
 }

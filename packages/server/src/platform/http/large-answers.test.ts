@@ -56,7 +56,7 @@ describe('a response', () => {
     [10_000_000, undefined],
     [2_000, 2_000],
   ])('of up to %i bytes is sent, and a larger one is refused with advice', async (most, limit) => {
-    const answer = operationAnswers([repeat(limit)], { icons: { find: async () => undefined } as never });
+    const answer = operationAnswers([repeat(limit)], () => ({ icons: { find: async () => undefined } as never }));
     const ask = async (times: number) => answer({ operation: 'repeat', requestId: 'r', beside: { times } });
     expect((await ask(most - frame)).body.length).toBe(most);
     const { status, body } = await ask(most - frame + 1);

@@ -23,18 +23,19 @@ const NOTHING = new Uint8Array(0);
 
 export function operationAnswers(
   operations: readonly AnyOperation[],
-  context: OperationContext,
+  contextFor: (style: HttpCall['style']) => OperationContext | Promise<OperationContext>,
 ): (call: HttpCall) => Promise<HttpAnswer> {
   const shared = sharedSchemas(z);
   const prepared = new Map(operations.map((each) => [each.name, { operation: each, schemas: each.schemas(shared) }]));
-  return async ({ operation: name, requestId, accept, actor, beside, body }) => {
+  return async ({ operation: name, requestId, accept, actor, beside, body, style }) => {
     const entry = prepared.get(name);
     if (entry === undefined) throw new Error(`Unknown operation ${name}.`);
     const { operation, schemas } = entry;
     try {
       const format = operation.http?.answer?.as === 'picture' ? acceptedFormat(accept) : undefined;
       const input = inputOf(operation, body, beside, format);
-      const ran = await operation.call(input, schemas, { ...context, ...(actor === undefined ? {} : { actor }) });
+      const own = await contextFor(style);
+      const ran = await operation.call(input, schemas, { ...own, ...(actor === undefined ? {} : { actor }) });
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
       const answer = answered(operation, ran.value, ran.reply ?? {}, format);
       demandSize(answer.body, operation.http?.answerLimit);

@@ -53,9 +53,10 @@ export function addOperationRoutes(
           ...(body === undefined ? {} : { body }),
         };
         const taker = takerOf(actor, request.ip);
-        return answering(request, reply, (signalOf) => {
-          const run = (signal: AbortSignal) => pool.run('answer', call, { taker, signal });
-          return gate && operation.effect === 'read' ? gate.answer(call, signalOf, run) : run(signalOf());
+        return answering(request, reply, async (signalOf) => {
+          const styled = gate ? await gate.styled(call) : call;
+          const run = (signal: AbortSignal) => pool.run('answer', styled, { taker, signal });
+          return gate && operation.effect === 'read' ? gate.answer(styled, signalOf, run) : run(signalOf());
         });
       },
     });

@@ -2,10 +2,12 @@
 import { batchEntries, mcpHttpAnswers } from '@linework/mcp';
 import type { AnyOperation, OperationContext } from '@linework/operations';
 import { operationAnswers } from '../http/operation-answer.js';
+import { styledContexts } from './styled-contexts.js';
 import type { Worker } from './work.js';
 
 export function workOf(operations: readonly AnyOperation[], context: OperationContext): Worker {
-  const answerOf = operationAnswers(operations, context);
+  const styled = styledContexts(context);
+  const answerOf = operationAnswers(operations, styled);
   const mcpOf = mcpHttpAnswers({
     operations,
     context,
@@ -16,7 +18,7 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       begin();
       return answerOf(call);
     },
-    answerMcp: (call, begin) => mcpOf(call, begin),
+    answerMcp: async ({ style, ...call }, begin) => mcpOf(call, begin, await styled(style)),
     splitBatch: async (body, begin) => {
       begin();
       const entries = batchEntries(body);

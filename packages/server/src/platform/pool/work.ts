@@ -4,6 +4,14 @@ import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework
 import type { Actor } from '@linework/operations';
 import type { Squares } from '../raster/squares.js';
 
+/** The house style that a call draws and checks with. */
+export interface StyleBytes {
+  /** Changes whenever the style does. */
+  readonly key: string;
+  /** A `HouseStyle`; parsed once by each worker. */
+  readonly json: Uint8Array;
+}
+
 /** A request for an operation, unparsed. */
 export interface HttpCall {
   readonly operation: string;
@@ -15,6 +23,7 @@ export interface HttpCall {
   readonly actor?: Actor;
   readonly accept?: string;
   readonly requestId: string;
+  readonly style?: StyleBytes;
 }
 
 export interface HttpAnswer {
@@ -27,6 +36,7 @@ export interface HttpAnswer {
 export interface McpCall extends McpHttpRequest {
   readonly version: string;
   readonly actor?: Actor;
+  readonly style?: StyleBytes;
 }
 
 /** The messages of a batch, or the unchanged body if it is not a batch that can be split. */

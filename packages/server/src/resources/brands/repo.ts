@@ -3,6 +3,7 @@ import type { BrandInput } from '@linework/core';
 import type { TenantId } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { changedStyle } from '../house-styles/revision.js';
 import { brands } from './tables.js';
 
 export interface StoredBrand {
@@ -21,8 +22,10 @@ export async function putBrand(tx: Db, ownerId: TenantId, stored: StoredBrand): 
     .insert(brands)
     .values({ ownerId, ...stored })
     .onConflictDoUpdate({ target: brands.ownerId, set: stored });
+  await changedStyle(tx, ownerId);
 }
 
 export async function removeBrand(tx: Db, ownerId: TenantId): Promise<void> {
   await tx.delete(brands).where(eq(brands.ownerId, ownerId));
+  await changedStyle(tx, ownerId);
 }

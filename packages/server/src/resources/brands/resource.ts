@@ -1,8 +1,12 @@
-// The look of organisations' diagrams.
+// The look of organisations' diagrams, and which of them an account draws with.
 import type { Resource } from '../../platform/resource.js';
+import { chooseOwnBrand, readOwnBrand } from './own.js';
 import { readBrand } from './read.js';
 import { deleteBrand } from './remove.js';
 import { saveBrand } from './save.js';
-import { brands as rows } from './tables.js';
+import { brandChoices, brands as rows } from './tables.js';
 
-export const brands: Resource = { endpoints: [readBrand, saveBrand, deleteBrand], tables: [rows] };
+export const brands: Resource = {
+  endpoints: [readBrand, saveBrand, deleteBrand, readOwnBrand, chooseOwnBrand],
+  tables: [rows, brandChoices],
+};

@@ -74,7 +74,8 @@ export const publish = change({
   prepare: async ({ source }, context) => {
     const { address, left: signal, service } = context;
     const actor = callerOf(context);
-    const checked = await service.drawing.check(source, { taker: takerOf(actor, address), signal });
+    const style = await service.styleFor(ownerOf(context));
+    const checked = await service.drawing.check(source, { taker: takerOf(actor, address), signal }, style);
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
     return checked;

@@ -1,6 +1,6 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 
-import { callerOf, change, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
@@ -52,10 +52,9 @@ export const saveSource = change({
   prepare: async ({ source, 'if-match': match }, context) => {
     if (match === undefined) refuse(versionRequired, 'Send If-Match with the ETag of the version that was edited.');
     const { address, left: signal, service } = context;
-    return {
-      match,
-      checked: await service.drawing.check(source, { taker: takerOf(callerOf(context), address), signal }),
-    };
+    const asker = { taker: takerOf(callerOf(context), address), signal };
+    const style = await service.styleFor(ownerOf(context));
+    return { match, checked: await service.drawing.check(source, asker, style) };
   },
   run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title } }) => {
     const { service, tx } = context;

@@ -156,5 +156,6 @@ function versionRow(
     by: actor.id,
     keyId,
     restoredFrom,
+    icons: null,
   };
 }

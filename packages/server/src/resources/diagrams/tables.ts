@@ -1,5 +1,16 @@
+import type { OwnIcon } from '@linework/icons';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, ownerId, tsvector } from '../../platform/db/columns.js';
 
 export const diagrams = pgTable(
@@ -53,6 +64,8 @@ export const diagramVersions = pgTable(
     keyId: text('key_id').notNull(),
     /** Number of the version that it copies. */
     restoredFrom: integer('restored_from'),
+    /** The organisation's icons that it names, so that it is drawn even after one was deleted; null for none. */
+    icons: jsonb().$type<readonly OwnIcon[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.diagramId, table.number] }),

@@ -37,12 +37,13 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
     const asker = { taker: takerOf(actor, request.ip), signal };
+    const caller = actor === undefined ? {} : { actor };
     const shared = {
       version,
       method: request.method,
       headers: protocolHeaders(request),
       filesUrl: `${baseUrl}${FILES_PATH}`,
-      ...(actor === undefined ? {} : { actor }),
+      ...(gate ? await gate.styled(caller) : caller),
     };
     const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
       let call = known;

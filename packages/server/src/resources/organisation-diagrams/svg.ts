@@ -44,7 +44,12 @@ export const downloadSvg = endpoint({
     const { editable } = await policyOf(tenantDb(context), owner);
     const look = { format: 'svg', theme: theme ?? row.theme, embedSource: embedSource === 'true' || editable } as const;
     const taker = takerOf(callerOf(context), address);
-    const { content } = await service.drawing.picture(row.source, look, { owner, taker, signal });
+    const { content } = await service.drawing.picture(row.source, look, {
+      owner,
+      taker,
+      signal,
+      style: await service.styleFor(owner),
+    });
     return {
       value: { svg: Buffer.from(content).toString() },
       reply: { headers: { 'content-security-policy': SANDBOX } },

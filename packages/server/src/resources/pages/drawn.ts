@@ -5,6 +5,7 @@ import { toFault } from '../../platform/db/database.js';
 import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { LimitReached, takeByNetwork } from '../../platform/limits/limiter.js';
 import { takerOf } from '../../platform/pool/taker.js';
+import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
 import type { Ending } from './place.js';
@@ -25,10 +26,12 @@ export function drawnFor(
   source: string,
   look: Look,
   { ownerId: owner }: Pick<DiagramRow, 'ownerId'>,
+  style: StyleBytes | undefined,
   { address, left: signal }: Viewer,
 ): Promise<Picture> {
   return service.drawing.picture(source, look, {
     owner,
+    style,
     taker: takerOf(undefined, address),
     signal,
     admit: () => admit(service, address),
@@ -40,9 +43,10 @@ export async function seenOf(
   service: Service,
   source: string,
   row: Pick<DiagramRow, 'ownerId' | 'theme' | 'embedSource'>,
+  style: StyleBytes | undefined,
   viewer: Viewer,
 ): Promise<Seen> {
-  const { content } = await drawnFor(service, source, lookOf(row, { format: 'svg', dark: false }), row, viewer);
+  const { content } = await drawnFor(service, source, lookOf(row, { format: 'svg', dark: false }), row, style, viewer);
   return seenIn(content);
 }
 

@@ -6,6 +6,7 @@ import type { Look, Picture } from '../../platform/drawing/drawing.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { hasCurrent } from '../../platform/http/etag.js';
 import { sendBytes } from '../../platform/http/pieces.js';
+import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
 import { drawnFor, lookOf, seenOf, type Viewer } from './drawn.js';
@@ -25,7 +26,8 @@ export async function sendPicture(
   viewer: Viewer,
 ): Promise<FastifyReply> {
   const look = lookOf(row, ending);
-  const etag = `"${service.drawing.keyOf(version.source, look)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
+  const style = await service.styleFor(row.ownerId);
+  const etag = `"${service.drawing.keyOf(version.source, look, style)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
   reply.headers({
     etag,
     'cache-control': isOwner ? 'private, no-store' : BRIEFLY,
@@ -34,20 +36,25 @@ export async function sendPicture(
     'x-robots-tag': 'noindex',
   });
   if (hasCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const { content, mediaType } = await pictureOf(service, version.source, look, row, ending, viewer);
+  const { content, mediaType } = await pictureOf(service, { source: version.source, look, row, style }, ending, viewer);
   return sendBytes(reply.type(mediaType), content);
+}
+
+interface Wanted {
+  readonly source: string;
+  readonly look: Look;
+  readonly row: DiagramRow;
+  readonly style: StyleBytes | undefined;
 }
 
 async function pictureOf(
   service: Service,
-  source: string,
-  look: Look,
-  row: DiagramRow,
+  { source, look, row, style }: Wanted,
   { width }: Ending,
   viewer: Viewer,
 ): Promise<Picture> {
-  if (look.format !== 'png') return drawnFor(service, source, look, row, viewer);
-  const raster = rasterOf(await seenOf(service, source, row, viewer), width);
+  if (look.format !== 'png') return drawnFor(service, source, look, row, style, viewer);
+  const raster = rasterOf(await seenOf(service, source, row, style, viewer), width);
   if (raster === undefined) throw new RequestError('resource.not_found', 'A picture of that width cannot be drawn.');
-  return drawnFor(service, source, { ...look, scale: raster.scale }, row, viewer);
+  return drawnFor(service, source, { ...look, scale: raster.scale }, row, style, viewer);
 }

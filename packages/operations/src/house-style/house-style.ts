@@ -1,0 +1,44 @@
+// The house style of an organisation or a repository: in, its brand, style rules and own icons as they are stored; out, a context that draws and
+// checks with them.
+import type { BrandInput } from '@linework/core';
+import type { OwnIcon } from '@linework/icons';
+import type { OperationContext } from '../operation.js';
+import type { Rules } from '../settings/contract.js';
+
+/** Plain data: it is stored, and crosses to other processes. */
+export interface HouseStyle {
+  readonly brand?: BrandInput;
+  readonly rules?: Rules;
+  /** With their drawings. */
+  readonly icons?: readonly OwnIcon[];
+}
+
+/** Every part was checked when it was stored; one that this version rejects is left out. */
+export async function withHouseStyle(
+  context: OperationContext,
+  { brand, rules, icons = [] }: HouseStyle,
+): Promise<OperationContext> {
+  const [theme, style, own] = await Promise.all([
+    brand && themeOf(brand),
+    rules && checkOf(rules),
+    icons.length > 0 ? withIcons(context.icons, icons) : undefined,
+  ]);
+  return { ...context, ...(theme && { brand: theme }), ...(style && { style }), ...(own && { icons: own }) };
+}
+
+async function themeOf(brand: BrandInput) {
+  const { brandTheme } = await import('@linework/core');
+  const result = brandTheme(brand);
+  return result.ok ? result.brand : undefined;
+}
+
+/** Only a style with rules loads the pattern engine. */
+async function checkOf(rules: Rules) {
+  const { styleCheck } = await import('../settings/rules/style-check.js');
+  return styleCheck(rules);
+}
+
+async function withIcons(lookup: OperationContext['icons'], icons: readonly OwnIcon[]) {
+  const { withOwnIcons } = await import('@linework/icons');
+  return withOwnIcons({ ...lookup, index: lookup.index ?? (() => ({ names: [], aliases: {} })) }, icons);
+}

@@ -1,0 +1,24 @@
+// Contexts with a house style: in, the context of a worker and a call's style; out, the context that it is drawn and checked with. The last few stay,
+// since a brand's theme takes longer than a small picture.
+import type { OperationContext } from '@linework/operations';
+import { type HouseStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
+import type { StyleBytes } from './work.js';
+
+/** Styles that a worker keeps. */
+const KEPT = 16;
+
+export function styledContexts(
+  context: OperationContext,
+): (style: StyleBytes | undefined) => OperationContext | Promise<OperationContext> {
+  const kept = new Map<string, Promise<OperationContext>>();
+  return (style) => {
+    if (style === undefined) return context;
+    const { key, json } = style;
+    const styled = kept.get(key) ?? withHouseStyle(context, JSON.parse(Buffer.from(json).toString()) as HouseStyle);
+    kept.delete(key);
+    kept.set(key, styled);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return styled;
+  };
+}
