@@ -4,7 +4,7 @@ import type { Point } from '../layout/graph.js';
 import type { PathStep, RectShape, Scene, SceneNode } from './scene.js';
 
 export interface Character {
-  /** What the corners of cards, frames and lines are multiplied by. */
+  /** What the corners of cards and frames are multiplied by, and those of lines if it is less: a line has no room for wider ones. */
   readonly corners: number;
   /** px more for lines between elements. */
   readonly lines: number;
@@ -23,7 +23,7 @@ function changed(node: SceneNode, character: Character): SceneNode {
   if (node.type === 'rect') return isCard(node) ? { ...node, radius: fitting(node, corners) } : node;
   if (node.type === 'path') return { ...node, steps: cornered(node.steps, corners) };
   if (node.type === 'connector')
-    return { ...node, cornerRadius: node.cornerRadius * corners, strokeWidth: node.strokeWidth + lines };
+    return { ...node, cornerRadius: node.cornerRadius * Math.min(1, corners), strokeWidth: node.strokeWidth + lines };
   return node;
 }
 
