@@ -84,7 +84,7 @@ export function startService(of: StartOptions): StartedService {
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
     pictureCache: keeps,
-    styleFor: stylesIn(database.db),
+    ...stylesIn(database.db),
     space,
     usage,
     signUp,
