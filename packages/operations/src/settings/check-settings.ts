@@ -6,7 +6,19 @@ import { brandCheck, rulesCheck } from './rule-checks.js';
 import { styleCheck } from './rules/style-check.js';
 import type { Settings } from './settings.js';
 import { sourcesCheck } from './source-checks.js';
-import { type Check, flag, isObject, join, listed, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
+import {
+  type Check,
+  flag,
+  isObject,
+  join,
+  listed,
+  means,
+  notAnObject,
+  object,
+  oneOf,
+  text,
+  written,
+} from './value-checks.js';
 
 export type CheckedSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
 

