@@ -15,7 +15,7 @@ export interface HouseStyle {
   readonly icons?: readonly OwnIcon[];
 }
 
-/** Every part was checked when it was stored; one that this version rejects is left out. */
+/** Every part was checked when it was stored; one that this version rejects is skipped. */
 export async function withHouseStyle(
   context: OperationContext,
   { brand, rules, rulesOf = 'the organisation', icons = [] }: HouseStyle,

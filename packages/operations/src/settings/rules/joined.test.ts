@@ -138,7 +138,7 @@ describe('whatever the rules', () => {
     fc
       .array(fc.record({ from: fc.nat(order.length - 2), by: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 })
       .map((rows) => {
-        // A later word replaces an earlier one, so that a glossary alone is never circular.
+        // A later word replaces an earlier one, so that a glossary by itself is never circular.
         const unique = new Map(
           rows.map(({ from, by }) => [order[from] ?? '', order[Math.min(from + by, order.length - 1)] ?? '']),
         );

@@ -1,5 +1,5 @@
-// The house style of a call: in, whose it is; out, the style, or only its look, in the form in which it crosses to the drawing processes. Each call reads which revision
-// is current; the style itself is read once for each.
+// The house style of a call: in, whose it is; out, the style, or only its look, in the form in which it crosses to the drawing processes. Each call
+// reads which revision is current; the style itself is read once for each.
 import { hasFeature, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { inOneTurn } from '../../platform/db/in-one-turn.js';
@@ -17,18 +17,18 @@ type Extent = 'whole' | 'look';
 /** Between several organisations that an account could draw with nothing decides, so it has no style until it chooses. */
 export function stylesIn(db: Db): Pick<Service, 'styleFor' | 'lookFor'> {
   const find = inOneTurn((users: readonly TenantId[]) => styleRowsOf(db, users));
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const cache = new Map<string, Promise<Uint8Array>>();
 
   const bytesFor = async (user: TenantId, extent: Extent): Promise<StyleBytes | undefined> => {
     const [row, ...others] = (await find([user])).filter((each) => each.user === user);
     if (row === undefined || others.length > 0) return undefined;
     const key = keyOf(row, extent);
-    const json = kept.get(key) ?? bytesOf(db, row, extent);
-    kept.delete(key);
-    kept.set(key, json);
-    json.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const json = cache.get(key) ?? bytesOf(db, row, extent);
+    cache.delete(key);
+    cache.set(key, json);
+    json.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
     return { key, json: await json };
   };
   return { styleFor: (user) => bytesFor(user, 'whole'), lookFor: (user) => bytesFor(user, 'look') };

@@ -13,7 +13,7 @@ import { organisationKey } from '../organisation-keys/testing/fixtures.js';
 import { changeOrganisation } from '../organisations/repo.js';
 import { organisation } from '../organisations/testing/fixtures.js';
 
-/** Happens after each check of the pool, before its request goes on. */
+/** Happens after each check of the pool, before its request continues. */
 let meanwhile = async (): Promise<void> => undefined;
 
 const { call, service } = hosted({
@@ -170,7 +170,7 @@ type By = Pick<Call, 'key' | 'cookie'>;
 const check = (by: By, source = CLIENT, settings?: object, operation: string = 'validate'): Promise<Answer> =>
   call(`/v1/diagrams/${operation}`, { ...by, body: { source, ...(settings && { settings }) } });
 
-const found = ({ body }: Answer): readonly string[] =>
+const reportsIn = ({ body }: Answer): readonly string[] =>
   body.diagnostics.map(({ code, severity }: { code: string; severity: string }) => `${code} ${severity}`);
 
 describe('in force in calls', () => {
@@ -183,7 +183,7 @@ describe('in force in calls', () => {
         { key: member.key },
         { key: (await organisationKey(service(), org)).key },
       ];
-      for (const by of callers) expect(found(await check(by, CLIENT, undefined, operation))).toEqual([]);
+      for (const by of callers) expect(reportsIn(await check(by, CLIENT, undefined, operation))).toEqual([]);
       await save(NAMES);
       for (const by of callers) {
         const { body } = await check(by, CLIENT, undefined, operation);
@@ -200,21 +200,21 @@ describe('in force in calls', () => {
         expect(body.svg).toBeUndefined();
       }
       await remove();
-      for (const by of callers) expect(found(await check(by, CLIENT, undefined, operation))).toEqual([]);
+      for (const by of callers) expect(reportsIn(await check(by, CLIENT, undefined, operation))).toEqual([]);
     },
   );
 
   test('not of strangers, nor of a member who chose no style or has left', async () => {
     await save(NAMES);
     const [stranger, member] = [await person(), await memberAs('editor')];
-    expect(found(await check(stranger))).toEqual([]);
-    expect(found(await check(member))).toEqual(['R113 error']);
+    expect(reportsIn(await check(stranger))).toEqual([]);
+    expect(reportsIn(await check(member))).toEqual(['R113 error']);
     await call('/user/brand', { method: 'PUT', cookie: member.cookie, body: { organization: null } });
-    expect(found(await check(member))).toEqual([]);
+    expect(reportsIn(await check(member))).toEqual([]);
     await call('/user/brand', { method: 'PUT', cookie: member.cookie, body: { organization: org } });
-    expect(found(await check(member))).toEqual(['R113 error']);
+    expect(reportsIn(await check(member))).toEqual(['R113 error']);
     await call(`/orgs/${org}/members/${member.id}`, { method: 'DELETE', cookie: owner.cookie });
-    expect(found(await check(member))).toEqual([]);
+    expect(reportsIn(await check(member))).toEqual([]);
   });
 
   test('of the agent tools, for a member and for a key of the organisation', async () => {
@@ -243,9 +243,9 @@ describe('in force in calls', () => {
   test('beside the settings of a request: both are checked, and the stricter holds', async () => {
     await save(WARNING);
     const settings = (rules: Rules): object => ({ rules });
-    expect(found(await check(owner, CLIENT, settings({ maxNodes: 1 })))).toEqual(['R102 error', 'R113 warning']);
-    expect(found(await check(owner, CLIENT, settings({})))).toEqual(['R113 warning']);
-    expect(found(await check(owner, CLIENT, settings(NAMES)))).toEqual(['R113 error']);
+    expect(reportsIn(await check(owner, CLIENT, settings({ maxNodes: 1 })))).toEqual(['R102 error', 'R113 warning']);
+    expect(reportsIn(await check(owner, CLIENT, settings({})))).toEqual(['R113 warning']);
+    expect(reportsIn(await check(owner, CLIENT, settings(NAMES)))).toEqual(['R113 error']);
     const other: Rules = { names: [{ use: 'buyer', insteadOf: ['client'] }] };
     const { diagnostics } = (await check(owner, CLIENT, settings(other))).body;
     expect(diagnostics).toMatchObject([
