@@ -145,7 +145,7 @@ export { hueOf, toneOfHue } from './syntax/hue-bands.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
 export { LIMITS } from './syntax/limits.js';
 export { type Printed, print, statementLine } from './syntax/print.js';
-export { quote } from './syntax/quote.js';
+export { quote, unquote } from './syntax/quote.js';
 export type { Charset } from './terminal/glyphs.js';
 export type { TextOptions } from './terminal/index.js';
 export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';

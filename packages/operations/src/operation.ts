@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Access, type Actor, refusedAccess } from './access.js';
 import { type ErrorKey, errorKeys, type Refused as RefusedByOperation } from './error-keys.js';
 import type { HttpRoute, Reply } from './http-route.js';
+import type { HouseRules } from './settings/rules/joined.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
 export interface OperationContext {
@@ -18,6 +19,8 @@ export interface OperationContext {
   readonly defaults?: Defaults;
   /** A team's own rules. */
   readonly style?: StyleCheck;
+  /** Rules of an organisation, which hold in addition to `style`. */
+  readonly house?: HouseRules;
   /** Codes of warnings and of style rules that are not reported. */
   readonly ignored?: ReadonlySet<string>;
   /** The look of pictures; if omitted, the default. */

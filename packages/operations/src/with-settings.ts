@@ -1,5 +1,6 @@
 // The core's context for a call that can include a settings file: in, the call's settings and defaults; out, the context of the core,
-// or the refusal with every error in the settings. The request's own defaults override its settings.
+// or the refusal with every error in the settings. The request's own defaults override its settings, and its rules hold beside those of
+// the caller's organisation.
 import type { Context } from '@linework/core';
 import { coreContext } from './core-context.js';
 import type { OperationContext, Refusal } from './operation.js';

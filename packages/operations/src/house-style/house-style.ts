@@ -1,5 +1,5 @@
-// The house style of an organisation or a repository: in, its brand, style rules and own icons as they are stored; out, a context that draws and
-// checks with them.
+// The house style of an organisation: in, its brand, style rules and own icons as they are stored; out, a context that draws and checks with them. Its
+// rules hold in addition to those that the context has.
 import type { BrandInput } from '@linework/core';
 import type { OwnIcon } from '@linework/icons';
 import type { OperationContext } from '../operation.js';
@@ -9,21 +9,28 @@ import type { Rules } from '../settings/contract.js';
 export interface HouseStyle {
   readonly brand?: BrandInput;
   readonly rules?: Rules;
+  /** Name of the organisation whose rules they are, for messages. */
+  readonly rulesOf?: string;
   /** With their drawings. */
   readonly icons?: readonly OwnIcon[];
 }
 
-/** Every part was checked when it was stored; one that this version rejects is left out. */
+/** Every part was checked when it was stored; one that this version rejects is skipped. */
 export async function withHouseStyle(
   context: OperationContext,
-  { brand, rules, icons = [] }: HouseStyle,
+  { brand, rules, rulesOf = 'the organisation', icons = [] }: HouseStyle,
 ): Promise<OperationContext> {
-  const [theme, style, own] = await Promise.all([
+  const [theme, check, own] = await Promise.all([
     brand && themeOf(brand),
     rules && checkOf(rules),
     icons.length > 0 ? withIcons(context.icons, icons) : undefined,
   ]);
-  return { ...context, ...(theme && { brand: theme }), ...(style && { style }), ...(own && { icons: own }) };
+  return {
+    ...context,
+    ...(theme && { brand: theme }),
+    ...(check && { house: { check, of: rulesOf } }),
+    ...(own && { icons: own }),
+  };
 }
 
 async function themeOf(brand: BrandInput) {

@@ -6,18 +6,25 @@ import { brandCheck, rulesCheck } from './rule-checks.js';
 import { styleCheck } from './rules/style-check.js';
 import type { Settings } from './settings.js';
 import { sourcesCheck } from './source-checks.js';
-import { type Check, flag, isObject, join, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
-
-const MOST_PROBLEMS = 20;
+import {
+  type Check,
+  flag,
+  isObject,
+  join,
+  listed,
+  means,
+  notAnObject,
+  object,
+  oneOf,
+  text,
+  written,
+} from './value-checks.js';
 
 export type CheckedSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
 
 export function checkSettings(value: unknown): CheckedSettings {
   const problems = settingsFile.problems(value, '');
-  if (problems.length > 0) {
-    const rest = problems.length - MOST_PROBLEMS;
-    return { problems: rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems };
-  }
+  if (problems.length > 0) return { problems: listed(problems) };
   const file = value as SettingsFile;
   const { schemes, ...defaults } = file.defaults ?? {};
   return {

@@ -101,6 +101,9 @@ export function oneOrList(of: Check, most: number): Check {
   };
 }
 
+/** Unknown properties of one object for which a similar one is searched; nobody reads more, and a search takes time. */
+const LOOKED_FOR = 20;
+
 /** An object with these properties. `required` names the ones that must be present. */
 export function object(properties: Properties, required: readonly string[] = []): Check {
   const known = Object.keys(properties);
@@ -116,10 +119,12 @@ export function object(properties: Properties, required: readonly string[] = [])
     },
     problems: (value, path) => {
       if (!isObject(value)) return [notAnObject(value, path)];
+      let unknown = 0;
       const problems = Object.entries(value).flatMap(([name, each]) => {
         const check = Object.hasOwn(properties, name) ? properties[name] : undefined;
         if (check) return check.problems(each, join(path, name));
-        const [near] = nearest(name, known);
+        unknown++;
+        const [near] = unknown > LOOKED_FOR ? [] : nearest(name, known);
         const advice = near === undefined ? `write one of: ${known.join(', ')}` : `did you mean ${near}?`;
         return [`${join(path, name)} is not a property; ${advice}${advice.endsWith('?') ? '' : '.'}`];
       });
@@ -142,6 +147,15 @@ export function notAnObject(value: unknown, path: string): string {
 export function join(path: string, name: string): string {
   const plain = /^[$A-Za-z_][\w$-]{0,60}$/.test(name) ? name : JSON.stringify(name.slice(0, 60));
   return path === '' ? plain : `${path}.${plain}`;
+}
+
+/** Problems that one answer lists. */
+const MOST_PROBLEMS = 20;
+
+/** As many as anyone reads, and how many more there are. */
+export function listed(problems: readonly string[]): readonly string[] {
+  const rest = problems.length - MOST_PROBLEMS;
+  return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems;
 }
 
 /** A value as the file has it, shortened. */

@@ -85,7 +85,7 @@ export function startService(of: StartOptions): StartedService {
     squares: (file, asker) => pool.run('squares', file, asker),
     brand: (brand, asker) => pool.run('brand', brand, asker),
     pictureCache: keeps,
-    styleFor: stylesIn(database.db),
+    ...stylesIn(database.db),
     space,
     usage,
     signUp,

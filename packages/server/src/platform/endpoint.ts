@@ -108,10 +108,15 @@ export function ownerOf({ tenant }: EndpointContext): TenantId {
   return tenant.id;
 }
 
-/** The same change in the library of the caller, or of an organisation that the caller belongs to. */
-export function inLibrary(context: ChangeContext, owner: TenantId): ChangeContext {
+/** The library of the caller, or of an organisation that the caller belongs to. */
+export function libraryOf(context: EndpointContext, owner: TenantId): Tenant {
   const { tenant } = callerOf(context);
-  return { ...context, tenant: owner === tenant.id ? tenant : { id: owner, kind: 'organisation' } };
+  return owner === tenant.id ? tenant : { id: owner, kind: 'organisation' };
+}
+
+/** The same change in that library. */
+export function inLibrary(context: ChangeContext, owner: TenantId): ChangeContext {
+  return { ...context, tenant: libraryOf(context, owner) };
 }
 
 /** Returns the database as the tenant sees it: for all that an endpoint reads of what its tenant has. */

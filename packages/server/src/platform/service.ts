@@ -27,6 +27,8 @@ export interface Service {
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;
+  /** The same without style rules: for pictures of what is stored, which no rule refuses. */
+  readonly lookFor: (user: TenantId) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
   /** Whether signing in with a new address creates an account. */

@@ -1,15 +1,15 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
 
-import { callerOf, change, inLibrary, ownerOf } from '../../platform/endpoint.js';
-import { takerOf } from '../../platform/pool/taker.js';
+import { callerOf, change, inLibrary, ownerOf, refuse } from '../../platform/endpoint.js';
 import { demandFiling } from '../folder-rules/access.js';
 import { folderRestricted } from '../folder-rules/errors.js';
 import { organisationOf } from '../organisations/repo.js';
-import { libraryRequired, unlistedForbidden } from '../publishing/errors.js';
+import { libraryChanged, libraryRequired, unlistedForbidden } from '../publishing/errors.js';
 import { asLibrary, libraryFields } from '../publishing/fields.js';
-import { libraryFor } from '../publishing/library.js';
+import { libraryFor, likelyLibrary } from '../publishing/library.js';
 import { aliasTaken } from '../stable-links/errors.js';
 import { holdAlias, linkTo } from '../stable-links/links.js';
+import { checkedFor } from './checking.js';
 import { locked } from './errors.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
 import { holdTitled } from './repo.js';
@@ -20,7 +20,7 @@ export const publish = change({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
-    'Stores the source and returns the links of its page and pictures. With an alias of the account, or of an organisation in which you can publish, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. It goes to the library that get_own_publishing names: your own, or that of an organisation; organization in the response is where it went. A source with errors is refused. The link shows only the latest version; embedSource and showVersions show more.',
+    'Stores the source and returns the links of its page and pictures. With an alias of the account, or of an organisation in which you can publish, the diagram behind it gets a new version. Otherwise, or if that diagram was deleted, a new diagram is created and the alias points to it. It goes to the library that get_own_publishing names: your own, or that of an organisation; organization in the response is where it went. A source with errors is refused, as is one that breaks a style rule of level error of the organisation to whose library it goes; your own library has no rules. The link shows only the latest version; embedSource and showVersions show more.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/publish',
@@ -40,6 +40,7 @@ export const publish = change({
     locked,
     unlistedForbidden,
     libraryRequired,
+    libraryChanged,
     folderRestricted,
     'resource.not_found',
     'auth.role_required',
@@ -71,22 +72,29 @@ export const publish = change({
         .describe('The organisation that it went to; null for your own library.'),
     }),
   }),
-  prepare: async ({ source }, context) => {
-    const { address, left: signal, service } = context;
+  prepare: async ({ source, alias, personal = false }, context) => {
+    const { service } = context;
     const actor = callerOf(context);
-    const style = await service.styleFor(ownerOf(context));
-    const checked = await service.drawing.check(source, { taker: takerOf(actor, address), signal }, style);
+    const tenant = ownerOf(context);
+    const owner = tenant === actor.id ? await likelyLibrary(service.database.db, actor, { alias, personal }) : tenant;
+    const checked = await checkedFor(context, owner, source);
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
-    return checked;
+    return { checked, checkedOwner: owner };
   },
-  run: async ({ source, title: newTitle, alias, replace, personal = false, ...settings }, context, { kind, title }) => {
+  run: async (
+    { source, title: newTitle, alias, replace, personal = false, ...settings },
+    context,
+    { checked: { kind, title }, checkedOwner },
+  ) => {
     const { service, tx, note } = context;
     const actor = callerOf(context);
     const tenant = ownerOf(context);
     // The library can be another tenant's.
     if (tenant === actor.id) await service.database.leave(tx);
     const owner = tenant === actor.id ? await libraryFor(tx, actor, { alias, personal }) : tenant;
+    if (owner !== checkedOwner)
+      refuse(libraryChanged, 'The library that the diagram goes to changed while it was checked. Send it again.');
     const library = inLibrary(context, owner);
     const content = { source, kind, title: (newTitle ?? title ?? 'Untitled').slice(0, 200) };
     const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

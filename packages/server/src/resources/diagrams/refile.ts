@@ -13,7 +13,7 @@ export const refileDiagram = change({
   name: 'refile_diagram',
   summary: 'File a hosted diagram into a folder',
   description:
-    'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion. organization moves it to the library of an organisation in which you can publish: its id, links, aliases and versions stay.',
+    'Changes its folder, its title, its theme or what its link shows; omitted fields stay unchanged. deleted: false undoes its deletion. organization moves it to the library of an organisation in which you can publish: its id, links, aliases and versions stay. Style rules of the organisation do not stop a move; the next save there has to follow them.',
   http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
   access: { scope: 'write' },
   effect: 'write',

@@ -1,7 +1,7 @@
 // PUT /user/diagrams/{id}/source: saves an edited source as a new version.
 
 import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
-import { takerOf } from '../../platform/pool/taker.js';
+import { checkedFor } from './checking.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
 import type { DiagramRow } from './repo.js';
@@ -12,7 +12,7 @@ export const saveSource = change({
   name: 'save_source',
   summary: 'Save an edited source',
   description:
-    'Creates a new version. If-Match names the version that was edited (its ETag), so that nobody overwrites what someone else saved in the meantime; * means any version.',
+    'Creates a new version. If-Match names the version that was edited (its ETag), so that nobody overwrites what someone else saved in the meantime; * means any version. A source with errors is refused; in the library of an organisation, so is one that breaks one of its style rules of level error.',
   http: {
     method: 'PUT',
     path: '/user/diagrams/{id}/source',
@@ -51,10 +51,7 @@ export const saveSource = change({
   }),
   prepare: async ({ source, 'if-match': match }, context) => {
     if (match === undefined) refuse(versionRequired, 'Send If-Match with the ETag of the version that was edited.');
-    const { address, left: signal, service } = context;
-    const asker = { taker: takerOf(callerOf(context), address), signal };
-    const style = await service.styleFor(ownerOf(context));
-    return { match, checked: await service.drawing.check(source, asker, style) };
+    return { match, checked: await checkedFor(context, ownerOf(context), source) };
   },
   run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title } }) => {
     const { service, tx } = context;

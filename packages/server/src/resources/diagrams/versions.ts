@@ -103,7 +103,7 @@ export const restoreVersion = change({
   name: 'restore_version',
   summary: 'Restore a version of a hosted diagram',
   description:
-    'Saves the source of an earlier version as a new version, so that nothing is lost. versionId is its id or its number.',
+    'Saves the source of an earlier version as a new version, so that nothing is lost. versionId is its id or its number. Style rules that were saved since do not refuse it.',
   http: {
     method: 'POST',
     path: '/user/diagrams/{id}/versions/{versionId}/restore',

@@ -6,6 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, rowsFrom } from '../../platform/db/db.js';
 import { brands } from '../brands/tables.js';
 import { ownIcons } from '../icons/tables.js';
+import { organisations } from '../organisations/tables.js';
 import { styleRules } from '../style-rules/tables.js';
 
 export interface StyleRow {
@@ -13,6 +14,8 @@ export interface StyleRow {
   readonly user: TenantId;
   readonly owner: TenantId;
   readonly revision: string;
+  /** Name of the organisation. */
+  readonly name: string;
   /** The plan of the organisation; null without a subscription. */
   readonly plan: Plan | null;
 }
@@ -34,7 +37,7 @@ export async function styleRowsOf(db: Db, users: readonly TenantId[]): Promise<r
         select m.account_id, m.owner_id from members m left join brand_choices c on c.owner_id = m.account_id
         where m.account_id in (${list}) and (c.owner_id is null or c.organisation = m.owner_id)
       )
-      select chosen.user_id as "user", h.owner_id as owner, h.revision, s.plan from chosen
+      select chosen.user_id as "user", h.owner_id as owner, h.revision, o.name, s.plan from chosen
       join house_styles h on h.owner_id = chosen.owner_id
       join organisations o on o.owner_id = chosen.owner_id and o.deleted is null
       left join subscriptions s on s.owner_id = chosen.owner_id`,
@@ -43,7 +46,11 @@ export async function styleRowsOf(db: Db, users: readonly TenantId[]): Promise<r
 
 export async function styleOf(db: Db, ownerId: TenantId): Promise<HouseStyle> {
   const [brand] = await db.select({ brand: brands.brand }).from(brands).where(eq(brands.ownerId, ownerId));
-  const [rules] = await db.select({ rules: styleRules.rules }).from(styleRules).where(eq(styleRules.ownerId, ownerId));
+  const [rules] = await db
+    .select({ rules: styleRules.rules, rulesOf: organisations.name })
+    .from(styleRules)
+    .innerJoin(organisations, eq(organisations.ownerId, styleRules.ownerId))
+    .where(eq(styleRules.ownerId, ownerId));
   const { name, art, words, products } = ownIcons;
   const icons = await db
     .select({ name, art, words, products })

@@ -72,7 +72,7 @@ export const describeLink = endpoint({
     const shown = place && (await shownAt(database.db, place, nobody));
     if (!place || !shown) refuse('resource.not_found', 'No such diagram.');
     const { row, version } = shown;
-    const size = await seenOf(service, version.source, row, await service.styleFor(row.ownerId), { address, left });
+    const size = await seenOf(service, version.source, row, await service.lookFor(row.ownerId), { address, left });
     const width = maxwidth ?? PHOTO;
     const height = maxheight ?? PHOTO;
     const photo = rasterWithin(size, { width, height });

@@ -27,7 +27,7 @@ export const organisationDiagrams: Resource = {
       name: 'publish_to_organisation',
       summary: 'Publish a diagram to the organisation',
       description:
-        'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused. A private diagram is seen by every member who sees its folder; embedSource and showVersions show more to those who have an unlisted link.',
+        'Stores the source in the library of the organisation and returns the links of its page and pictures. A source with errors is refused, as is one that breaks a style rule of level error of the organisation. A private diagram is seen by every member who sees its folder; embedSource and showVersions show more to those who have an unlisted link.',
       permits: 'change',
       refusals: [folderRestricted],
       path: '/orgs/{org}/diagrams',

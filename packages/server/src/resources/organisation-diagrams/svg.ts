@@ -48,7 +48,7 @@ export const downloadSvg = endpoint({
       owner,
       taker,
       signal,
-      style: await service.styleFor(owner),
+      style: await service.lookFor(owner),
     });
     return {
       value: { svg: Buffer.from(content).toString() },

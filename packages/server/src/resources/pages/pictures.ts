@@ -26,7 +26,7 @@ export async function sendPicture(
   viewer: Viewer,
 ): Promise<FastifyReply> {
   const look = lookOf(row, ending);
-  const style = await service.styleFor(row.ownerId);
+  const style = await service.lookFor(row.ownerId);
   const etag = `"${service.drawing.keyOf(version.source, look, style)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
   reply.headers({
     etag,

@@ -76,7 +76,7 @@ async function sendPage(
   const from = before === 'none' ? undefined : before;
   const versions = sees.versions ? await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1) : [];
   const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
-  const style = await service.styleFor(row.ownerId);
+  const style = await service.lookFor(row.ownerId);
   const seen = await seenOf(service, version.source, row, style, viewer).catch(unseen);
   return html(reply, isOwner ? 'private, no-store' : BRIEFLY)
     .header('vary', 'cookie, authorization')

@@ -12,3 +12,9 @@ export const libraryRequired: OwnError = {
   status: 409,
   meaning: 'An organisation requires that its members publish to its library. The message says how to choose it.',
 };
+
+export const libraryChanged: OwnError = {
+  key: 'publishing.library_changed',
+  status: 409,
+  meaning: 'The library that the diagram goes to changed while it was checked. Send it again.',
+};

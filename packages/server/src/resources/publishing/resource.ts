@@ -1,7 +1,7 @@
 // Where members of organisations publish, and what of it can be reached without an account.
 import type { Resource } from '../../platform/resource.js';
 import { keepEditable } from './editable.js';
-import { libraryRequired, unlistedForbidden } from './errors.js';
+import { libraryChanged, libraryRequired, unlistedForbidden } from './errors.js';
 import { chooseOwnPublishing, readOwnPublishing } from './own.js';
 import { choosePolicy, readPolicy } from './policy.js';
 import { listPublicDiagrams, movePublicDiagram, takeBackPublicDiagram } from './review.js';
@@ -19,5 +19,5 @@ export const publishing: Resource = {
     chooseOwnPublishing,
   ],
   tables: [publishingPolicies, publishingDefaults],
-  errors: [unlistedForbidden, libraryRequired],
+  errors: [unlistedForbidden, libraryRequired, libraryChanged],
 };

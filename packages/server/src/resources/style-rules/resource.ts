@@ -1,5 +1,11 @@
 // The style rules of organisations.
 import type { Resource } from '../../platform/resource.js';
+import { readStyleRules } from './read.js';
+import { deleteStyleRules } from './remove.js';
+import { saveStyleRules } from './save.js';
 import { styleRules as rows } from './tables.js';
 
-export const styleRules: Resource = { tables: [rows] };
+export const styleRules: Resource = {
+  endpoints: [readStyleRules, saveStyleRules, deleteStyleRules],
+  tables: [rows],
+};
