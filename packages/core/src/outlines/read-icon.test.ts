@@ -120,9 +120,9 @@ describe('an icon as icon sets publish it', () => {
 
   it('has the mean of a gradient as its stroke', () => {
     const [shape] = shapesOf(
-      '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient><path fill="none" stroke="url(#g)" d="M0 0H9V9"/>',
+      '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#0f0"/></linearGradient><path fill="none" stroke="url(#g)" d="M0 0H9V9"/>',
     );
-    expect(shape).toMatchObject({ stroke: '#800080', strokeWidth: 1 });
+    expect(shape).toMatchObject({ stroke: '#808000', strokeWidth: 1 });
   });
 
   it('is ink where a dark gradient would vanish on a dark canvas', () => {

@@ -83,6 +83,7 @@ export function startService(of: StartOptions): StartedService {
     now,
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
+    iconArt: (file, asker) => pool.run('iconArt', file, asker),
     pictureCache: keeps,
     styleFor: stylesIn(database.db),
     space,
