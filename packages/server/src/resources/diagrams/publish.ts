@@ -52,7 +52,7 @@ export const publish = change({
     source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n',
     visibility: 'unlisted',
   },
-  schemas: ({ z }) => ({
+  schemas: ({ z, diagnostics }) => ({
     input: z.strictObject({
       source: sourceField(z),
       ...settingFields(z),
@@ -69,6 +69,7 @@ export const publish = change({
       organization: libraryFields(z)
         .nullable()
         .describe('The organisation that it went to; null for your own library.'),
+      diagnostics: diagnostics.describe('Warnings about the source, such as an icon that nobody knows.'),
     }),
   }),
   prepare: async ({ source }, context) => {
@@ -80,7 +81,11 @@ export const publish = change({
     service.usage.count(actor, 'publish');
     return checked;
   },
-  run: async ({ source, title: newTitle, alias, replace, personal = false, ...settings }, context, { kind, title }) => {
+  run: async (
+    { source, title: newTitle, alias, replace, personal = false, ...settings },
+    context,
+    { kind, title, diagnostics },
+  ) => {
     const { service, tx, note } = context;
     const actor = callerOf(context);
     const tenant = ownerOf(context);
@@ -106,6 +111,7 @@ export const publish = change({
         stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
         changed: !before || before.version !== row.version,
         organization: organisation === undefined ? null : asLibrary({ ...organisation, id: owner }),
+        diagnostics,
       },
       reply: { headers: { etag: etagOf(row) } },
     };
