@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.js';
 
 export const MOST_COLOURS = 8;
 
-/** A pixel with less opacity is left out. */
+/** A pixel with less opacity is not drawn. */
 export const OPAQUE = 128;
 
 /** Largest difference of a channel between neighbours of one area. */

@@ -5,7 +5,7 @@ import type { Point } from '../flat-parts.js';
 export function straightened(points: readonly Point[], tolerance: number): readonly Point[] {
   const [start] = points;
   if (start === undefined) return [];
-  const kept: Point[] = [start];
+  const corners: Point[] = [start];
   let from = start;
   let last = start;
   let cone: Cone | undefined;
@@ -13,7 +13,7 @@ export function straightened(points: readonly Point[], tolerance: number): reado
   for (const point of [...points.slice(1), start]) {
     // A contour that turns back would lose its tip.
     if (distance(from, point) < reach - tolerance || (cone !== undefined && !isWithin(cone, from, point))) {
-      kept.push(last);
+      corners.push(last);
       from = last;
       cone = undefined;
       reach = 0;
@@ -22,7 +22,7 @@ export function straightened(points: readonly Point[], tolerance: number): reado
     cone = narrowed(cone, point[0] - from[0], point[1] - from[1], tolerance);
     last = point;
   }
-  return kept;
+  return corners;
 }
 
 /** The directions between two vectors, from the first to the right. */

@@ -26,7 +26,7 @@ const TOLERANCES = [0.55, 0.8, 1.2];
 const SEAM = 0.8;
 /** Share of half transparent pixels above which they are more than soft edges. */
 const SHADOW = 0.05;
-/** Below it, nobody sees that a pixel is left out. */
+/** A pixel with less opacity is not seen anyway. */
 const FAINT = 16;
 
 export function traceIcon(pixels: Pixels): IconResult {

@@ -64,7 +64,7 @@ export function addOperationRoutes(
 }
 
 /**
- * A public operation admits everyone, but knows the icons of whoever sends a key or is signed in. An invalid key or session counts as none, as it does
+ * A public operation admits everyone, but finds the icons of a caller who sends a key or is signed in. An invalid key or session counts as none, as it does
  * without such icons.
  */
 async function viewerOf(

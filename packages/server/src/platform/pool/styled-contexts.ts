@@ -24,12 +24,12 @@ export function styledContexts(
   };
 }
 
-/** The style's own icons come first, so that they have their products. */
+/** An icon that the style still has is drawn as it is now. */
 function houseStyleOf({ json, copies }: StyleBytes): HouseStyle {
   const style = JSON.parse(Buffer.from(json).toString()) as HouseStyle;
   if (copies === undefined) return style;
-  return {
-    ...style,
-    icons: [...(style.icons ?? []), ...(JSON.parse(Buffer.from(copies).toString()) as readonly OwnIcon[])],
-  };
+  const { icons = [] } = style;
+  const names = new Set(icons.map(({ name }) => name));
+  const deleted = JSON.parse(Buffer.from(copies).toString()) as readonly OwnIcon[];
+  return { ...style, icons: [...icons, ...deleted.filter(({ name }) => !names.has(name))] };
 }
