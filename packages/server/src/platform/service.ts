@@ -1,5 +1,5 @@
 // What endpoints work with, created once at startup.
-import type { IconResult } from '@linework/core';
+import type { ArtResult } from '@linework/core';
 import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
@@ -24,7 +24,7 @@ export interface Service {
   /** Decodes an uploaded picture, in the pool. */
   readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
   /** Reads an uploaded icon, in the pool. */
-  readonly iconArt: (file: IconFile, asker: Asker) => Promise<IconResult>;
+  readonly iconArt: (file: IconFile, asker: Asker) => Promise<ArtResult>;
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;

@@ -8,6 +8,8 @@ export interface Pixels {
   readonly height: number;
 }
 
+const COLOURS = [0, 1, 2] as const;
+
 export function reduced(pixels: Pixels, most: number): Pixels {
   const { data, width, height } = pixels;
   const factor = Math.ceil(Math.max(width, height) / most);
@@ -19,7 +21,7 @@ export function reduced(pixels: Pixels, most: number): Pixels {
       const from = (y * width + x) * 4;
       const to = (Math.floor(y / factor) * columns + Math.floor(x / factor)) * 5;
       const alpha = data[from + 3] ?? 0;
-      for (const channel of [0, 1, 2])
+      for (const channel of COLOURS)
         sums[to + channel] = (sums[to + channel] ?? 0) + (data[from + channel] ?? 0) * alpha;
       sums[to + 3] = (sums[to + 3] ?? 0) + alpha;
       sums[to + 4] = (sums[to + 4] ?? 0) + 1;

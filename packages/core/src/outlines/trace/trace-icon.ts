@@ -3,7 +3,7 @@ import type { IconArt, IconShape } from '../../scene/icon.js';
 import type { Triple } from '../../theme/colour.js';
 import { legible } from '../legible.js';
 import { type OutlineStep, outlineText } from '../placed-outline.js';
-import type { IconResult } from '../read-icon.js';
+import type { ArtResult } from '../read-outlines.js';
 import { refused } from '../refusal.js';
 import { areasOf } from './areas.js';
 import { contoursOf } from './contours.js';
@@ -29,7 +29,7 @@ const SHADOW = 0.05;
 /** A pixel with less opacity is not seen anyway. */
 const FAINT = 16;
 
-export function traceIcon(pixels: Pixels): IconResult {
+export function traceIcon(pixels: Pixels): ArtResult {
   const { width, height } = pixels;
   if (Math.min(width, height) < LEAST_SIDE) {
     return refused(`The icon has ${width} × ${height} pixels.`, `Send at least ${LEAST_SIDE} pixels per side.`);

@@ -1,6 +1,6 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another process.
-import type { IconResult } from '@linework/core';
+import type { ArtResult } from '@linework/core';
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 import type { IconFile } from '../outlines/icon-file.js';
@@ -53,7 +53,7 @@ export interface Work {
   /** An uploaded picture in the sizes in which it is shown. */
   readonly squares: (file: Uint8Array) => Promise<Squares>;
   /** An uploaded icon as outlines. */
-  readonly iconArt: (file: IconFile) => Promise<IconResult>;
+  readonly iconArt: (file: IconFile) => Promise<ArtResult>;
 }
 
 /** A task on its way to a worker, one at a time. */

@@ -69,7 +69,7 @@ export const publish = change({
       organization: libraryFields(z)
         .nullable()
         .describe('The organisation that it went to; null for your own library.'),
-      diagnostics: diagnostics.describe('Warnings about the source, such as an icon that nobody knows.'),
+      diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
     }),
   }),
   prepare: async ({ source }, context) => {

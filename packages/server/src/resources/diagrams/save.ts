@@ -48,7 +48,7 @@ export const saveSource = change({
       'if-match': z.string().max(200).optional().describe('ETag of the version that was edited, or *.'),
     }),
     output: hostedFields(z).extend({
-      diagnostics: diagnostics.describe('Warnings about the source, such as an icon that nobody knows.'),
+      diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
     }),
   }),
   prepare: async ({ source, 'if-match': match }, context) => {

@@ -1,10 +1,13 @@
 // An organisation's own icons, as its people upload, use and delete them.
 import type { TenantId } from '@linework/operations';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isDeep } from '../../../../core/src/testing/depth.js';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { limits } from '../../platform/limits/tables.js';
+import { changedPicture } from '../../platform/raster/testing/changed.js';
 import { type Answer, hosted } from '../../testing/hosted.js';
 import { account, key, session } from '../../testing/owned.js';
 import { saveChoice } from '../brands/choices.js';
@@ -195,6 +198,18 @@ describe('a picture of flat colours', () => {
   });
 });
 
+test('damaged pictures become outlines or are refused, and never exhaust a process or fail the service', async () => {
+  await fc.assert(
+    fc.asyncProperty(changedPicture, async (file) => {
+      const { status, body } = await save({ png: file.toString('base64') });
+      expect([200, 400]).toContain(status);
+      if (status === 400) expect(body.errorCode).toBe('validation.failed');
+      await service().database.db.delete(limits);
+    }),
+    { numRuns: isDeep ? 500 : 30 },
+  );
+}, 120_000);
+
 describe('a file is refused, with what to write instead', () => {
   const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
 
@@ -244,6 +259,12 @@ describe('limits', () => {
     expect((await list()).body.icons).toHaveLength(1);
   });
 
+  test('two that claim a product at once cannot both have it', async () => {
+    const answers = await Promise.all([save(PAY, 'one'), save(PAY, 'two'), save(PAY, 'three')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await list()).body.icons).toHaveLength(1);
+  });
+
   test('an organisation has a limited number of icons, which can still be replaced', async () => {
     for (let at = 0; at < ICON_BOUNDS.icons; at++)
       await icon(service(), org, { name: `icon-${at}`, words: [], products: [] });
@@ -279,6 +300,19 @@ describe('a saved version', () => {
     expect(await picture(`/d/${id}.svg`)).toBe(before);
     expect(await picture(`/orgs/${org}/diagrams/${id}/svg`)).toContain(BLUE);
     expect(await picture(`/d/${id}`)).toContain('Till');
+  });
+
+  test('keeps its icon in the library of the member who takes it along', async () => {
+    await save(PAY);
+    const { id } = (await publish()).body;
+    await remove();
+    const moved = await call(`/orgs/${org}/diagrams/${id}`, {
+      method: 'PATCH',
+      cookie: owner,
+      body: { personal: true },
+    });
+    expect(moved.status).toBe(200);
+    expect(await picture(`/d/${id}.svg`)).toContain(BLUE);
   });
 
   test('is drawn with the icon that has the name now', async () => {

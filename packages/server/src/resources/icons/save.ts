@@ -14,7 +14,7 @@ import { iconTag } from './tag.js';
 export const saveIcon = change({
   name: 'save_icon',
   summary: 'Upload or replace an icon',
-  description: `Takes an SVG of plain outlines, or a PNG whose areas of colour become outlines; one of the two. Only path data and colours are kept: a file that would need more, such as text, a picture or a script, is refused with what to change. Colours that would vanish on a light or a dark ground become the text colour; notes lists what changed. An organisation has at most ${ICON_BOUNDS.icons} icons, with ${ICON_BOUNDS.bytes} bytes of outlines together.`,
+  description: `Takes an SVG of plain outlines, or a PNG whose areas of colour become outlines; one of the two. Only path data and colours are kept: a file that would need more, such as text, a picture or a script, is refused with what to change. Colours that would vanish on a light or a dark ground become the text colour; notes lists what changed. An organisation has at most ${ICON_BOUNDS.icons} icons, with ${ICON_BOUNDS.bytes.toLocaleString('en')} bytes of outlines together.`,
   http: { method: 'PUT', path: '/orgs/{org}/icons/{name}', tag: iconTag, bodyLimit: 1_500_000 },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   limits: [{ name: 'icons', by: 'account', most: 600, seconds: 3_600 }],

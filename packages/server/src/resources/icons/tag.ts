@@ -1,4 +1,4 @@
 export const iconTag = {
-  name: 'Icons',
+  name: 'Organisation icons',
   description: "An organisation's own icons: drawn as own:NAME, and found before the bundled ones.",
 } as const;
