@@ -106,6 +106,7 @@ export { kinds } from './kinds/registry.js';
 export { clusterEnd } from './metrics/grapheme.js';
 export { readIcon } from './outlines/read-icon.js';
 export type { ArtResult } from './outlines/read-outlines.js';
+export { traceIcon } from './outlines/trace/trace-icon.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';

@@ -84,6 +84,7 @@ export function startService(of: StartOptions): StartedService {
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
     brand: (brand, asker) => pool.run('brand', brand, asker),
+    iconArt: (file, asker) => pool.run('iconArt', file, asker),
     pictureCache: keeps,
     ...stylesIn(database.db),
     space,

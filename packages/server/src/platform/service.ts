@@ -1,10 +1,11 @@
 // What endpoints work with, created once at startup.
-import type { BrandInput, BrandResult } from '@linework/core';
+import type { ArtResult, BrandInput, BrandResult } from '@linework/core';
 import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
+import type { IconFile } from './outlines/icon-file.js';
 import type { PictureCache } from './pictures/cache.js';
 import type { Asker } from './pool/pool.js';
 import type { StyleBytes } from './pool/work.js';
@@ -24,6 +25,8 @@ export interface Service {
   readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
   /** Makes a brand's theme, in the pool. */
   readonly brand: (brand: BrandInput, asker: Asker) => Promise<BrandResult>;
+  /** Reads an uploaded icon, in the pool. */
+  readonly iconArt: (file: IconFile, asker: Asker) => Promise<ArtResult>;
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;

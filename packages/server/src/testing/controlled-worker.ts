@@ -69,6 +69,11 @@ const worker: Worker = {
     await obey(Buffer.from(file).toString());
     return { refused: 'unreadable' };
   },
+  iconArt: async (file, begin) => {
+    begin();
+    await obey('svg' in file ? file.svg : '');
+    return { ok: false, message: 'Nothing was read.', hint: '' };
+  },
   splitBatch: async (body, begin) => {
     begin();
     const batch = JSON.parse(Buffer.concat(body).toString()) as readonly {

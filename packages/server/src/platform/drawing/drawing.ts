@@ -1,6 +1,7 @@
 // Draws diagrams for the service itself: in, a source, its look and a house style; out, its kind and title, and its picture. Drawn by the pool, and cached. A
 // source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
+import type { DiagnosticRecord } from '@linework/core';
 import { accountTenant } from '@linework/operations';
 import { type ErrorEnvelope, RequestError } from '../http/envelope.js';
 import type { Asking, PictureCache } from '../pictures/cache.js';
@@ -24,7 +25,8 @@ export interface Picture {
 export interface Checked {
   readonly kind: string;
   readonly title: string | undefined;
-  readonly diagnostics: readonly { readonly severity: string }[];
+  /** Warnings: a source with errors has no kind. */
+  readonly diagnostics: readonly DiagnosticRecord[];
 }
 
 /** For whom a picture is drawn. */

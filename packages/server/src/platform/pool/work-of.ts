@@ -34,5 +34,10 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       const { squaresOf } = await import('../raster/squares.js');
       return squaresOf(file);
     },
+    iconArt: async (file, begin) => {
+      begin();
+      const { iconArtOf } = await import('../outlines/icon-file.js');
+      return iconArtOf(file);
+    },
   };
 }
