@@ -79,7 +79,7 @@ export const verb = defineVerb({
         sources.map((each) => identityOf(each.path)),
       );
     }
-    const reader = settingsReader(io.folder, options.settings);
+    const reader = settingsReader(io, options.settings);
     const items = await Promise.all(
       sources.map(async (each) => ({ ...targetOf(each, folder, output), settings: await reader.of(each.path) })),
     );

@@ -2,22 +2,30 @@
 // JSON; out, the settings, or one sentence for each problem. docs/limits.md, Settings file.
 import { KIND_NAMES } from '@linework/core';
 import type { SettingsFile } from './contract.js';
-import { brandCheck, rulesCheck } from './rule-checks.js';
+import { rulesCheck } from './rule-checks.js';
 import { styleCheck } from './rules/style-check.js';
 import type { Settings } from './settings.js';
 import { sourcesCheck } from './source-checks.js';
-import { type Check, flag, isObject, join, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
-
-const MOST_PROBLEMS = 20;
+import { brandCheck, iconsCheck } from './style-checks.js';
+import {
+  type Check,
+  firstProblems,
+  flag,
+  isObject,
+  join,
+  means,
+  notAnObject,
+  object,
+  oneOf,
+  text,
+  written,
+} from './value-checks.js';
 
 export type CheckedSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
 
 export function checkSettings(value: unknown): CheckedSettings {
   const problems = settingsFile.problems(value, '');
-  if (problems.length > 0) {
-    const rest = problems.length - MOST_PROBLEMS;
-    return { problems: rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems };
-  }
+  if (problems.length > 0) return { problems: firstProblems(problems) };
   const file = value as SettingsFile;
   const { schemes, ...defaults } = file.defaults ?? {};
   return {
@@ -83,6 +91,7 @@ export const settingsFile: Check = object({
     'header options that apply where a header does not set them',
   ),
   rules: means(rulesCheck, "a team's style rules"),
-  brand: means(brandCheck, 'the organisation whose brand the service applies to pictures'),
+  brand: means(brandCheck, 'the look of pictures: that of an organisation, or of a file'),
+  icons: means(iconsCheck, 'icons of this repository, written own:NAME'),
   sources: means(sourcesCheck, 'the diagrams that linework generate creates, and their inputs'),
 });

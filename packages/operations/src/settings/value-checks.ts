@@ -144,6 +144,14 @@ export function join(path: string, name: string): string {
   return path === '' ? plain : `${path}.${plain}`;
 }
 
+const MOST_PROBLEMS = 20;
+
+/** Those that are shown at once, and how many more there are. */
+export function firstProblems(problems: readonly string[]): readonly string[] {
+  const rest = problems.length - MOST_PROBLEMS;
+  return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems;
+}
+
 /** A value as the file has it, shortened. */
 export function written(value: unknown): string {
   if (Array.isArray(value)) return 'a list';

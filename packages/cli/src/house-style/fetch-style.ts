@@ -1,0 +1,38 @@
+// The house style of an organisation from its service: in, a client and the organisation; out, the style as the service has it now, with the parts
+// that this version can use.
+import { type CheckedStyle, checkHouseStyle } from '@linework/operations/house-style/check-house-style';
+import { isObject } from '@linework/operations/settings/value-checks';
+import { type ServiceClient, ServiceFailure } from '../service/client.js';
+
+/** `patience`: milliseconds until the service counts as unanswered; omitted if the user waits for it. */
+export async function fetchStyle(
+  { call }: ServiceClient,
+  organization: string,
+  patience?: number,
+): Promise<CheckedStyle> {
+  const base = `/orgs/${encodeURIComponent(organization)}`;
+  const field = async (path: string, name: string): Promise<unknown> => {
+    const { value } = await call(`${base}${path}`, patience === undefined ? {} : { patience });
+    return isObject(value) ? value[name] : undefined;
+  };
+  const [brand, rules, icons] = await Promise.all([
+    field('/brand', 'brand').catch(unknownOrganization(organization)),
+    field('/style-rules', 'rules').catch(unknownPath),
+    field('/icons?outlines=true', 'icons').catch(unknownPath),
+  ]);
+  return checkHouseStyle({ brand, rules, icons });
+}
+
+/** A service of an older version has no such path. */
+function unknownPath(error: unknown): undefined {
+  if (!(error instanceof ServiceFailure) || !error.code.endsWith('.not_found')) throw error;
+}
+
+/** The service does not reveal whether an organisation exists to someone who does not belong to it. */
+function unknownOrganization(organization: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ServiceFailure) || error.code !== 'resource.not_found') throw error;
+    const message = `There is no organisation '${organization}', or you do not belong to it.`;
+    throw new ServiceFailure(error.code, message, error.details);
+  };
+}
