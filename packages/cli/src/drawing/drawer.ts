@@ -43,7 +43,10 @@ export function drawerOf(jobs: readonly DrawingJob[], look: Look, measured: bool
       if (job === undefined || text === undefined || thread === undefined) continue;
       const request = requestOf(next, job, text, look, measured);
       const { house } = job.settings;
-      sent.set(job, { text, answer: thread.ask(house === undefined ? request : { ...request, house: thread.onceOf(house) }) });
+      sent.set(job, {
+        text,
+        answer: thread.ask(house === undefined ? request : { ...request, house: thread.onceOf(house) }),
+      });
     }
   };
   return {

@@ -54,10 +54,7 @@ function faulty(problems: readonly string[]): Error {
 }
 
 /** The text of the logo; a text that is not SVG is the path of a file. */
-function logoOf(
-  { logo }: BrandFile,
-  path: string,
-): { readonly logo?: string; readonly files: readonly string[] } {
+function logoOf({ logo }: BrandFile, path: string): { readonly logo?: string; readonly files: readonly string[] } {
   if (logo === undefined) return { files: [] };
   if (logo.trimStart().startsWith('<')) return { logo, files: [] };
   const file = pathInRepository(path, logo);

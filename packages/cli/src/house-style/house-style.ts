@@ -1,15 +1,15 @@
-// The house style that a settings file names: in, the file and what it says; out, the settings with the style in them, the files that it was read
+// The house style that a settings file names: in, the file and what it says; out, the style, where its parts come from, the files that it was read
 // from and what to tell the user. Loaded only if a settings file names a brand or icons.
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { HouseStyle, KeyedStyle } from '@linework/operations/house-style/house-style';
-import type { BrandSettings, IconSettings } from '@linework/operations/settings/contract';
+import type { BrandSettings, IconSettings, SettingsFile } from '@linework/operations/settings/contract';
 import type { Settings } from '@linework/operations/settings/settings';
 import { namedPath } from '../files/named-path.js';
 import type { Io } from '../terminal/io.js';
 import { readBrandFile } from './brand-file.js';
 import { readIconFolder } from './icon-folder.js';
-import { type Fetching, organizationStyle } from './organization-style.js';
+import { type Fetching, type OrganizationStyle, organizationStyle } from './organization-style.js';
 import { pathInRepository } from './repository-file.js';
 import { styledSettings } from './styled-settings.js';
 
@@ -20,26 +20,44 @@ export interface HouseSettings {
   readonly notice?: string;
 }
 
+export interface HouseParts {
+  /** Of the repository's files. */
+  readonly own: HouseStyle;
+  readonly organization?: OrganizationStyle;
+  /** Both together. */
+  readonly style: HouseStyle;
+  readonly files: readonly string[];
+}
+
+type Place = Pick<Io, 'env' | 'folder'>;
+
 /** `file` is the settings file. */
 export async function withHouse(
-  io: Pick<Io, 'env' | 'folder'>,
+  io: Place,
   file: string,
   settings: Settings,
   fetching: Fetching,
 ): Promise<HouseSettings> {
-  const { brand, icons } = settings.file ?? {};
-  const path = namedPath(io.folder, file);
-  const own = ownStyle(brand, icons, path, io.folder);
-  const { copy, notice } =
-    brand?.organization === undefined
-      ? {}
-      : await organizationStyle(io, dirname(path), brand.organization, fetching);
-  const style = together(own.style, copy?.style ?? {});
+  const { style, files, organization } = await houseParts(io, file, settings.file ?? {}, fetching);
+  const notice = organization?.notice;
   return {
     settings: Object.keys(style).length === 0 ? settings : await styledSettings(settings, keyed(style)),
-    files: own.files,
+    files,
     ...(notice === undefined ? {} : { notice }),
   };
+}
+
+export async function houseParts(
+  io: Place,
+  file: string,
+  { brand, icons }: Pick<SettingsFile, 'brand' | 'icons'>,
+  fetching: Fetching,
+): Promise<HouseParts> {
+  const path = namedPath(io.folder, file);
+  const { style: own, files } = ownStyle(brand, icons, path, io.folder);
+  if (brand?.organization === undefined) return { own, style: own, files };
+  const organization = await organizationStyle(io, dirname(path), brand.organization, fetching);
+  return { own, organization, style: together(own, organization.copy?.style ?? {}), files };
 }
 
 function ownStyle(

@@ -41,12 +41,16 @@ export function readIconFolder(settings: IconSettings, file: string, folder: str
     const { words = [], products = [] } = (Object.hasOwn(names, name) && names[name]) || {};
     const result = ownIcon({ name, words, products }, art.art);
     if (result.ok) icons.push(result.icon);
-    else for (const { field, message, hint } of result.problems) problems.push(`${placeOf(field, name, shown)}: ${message} ${hint}`);
+    else
+      for (const { field, message, hint } of result.problems)
+        problems.push(`${placeOf(field, name, shown)}: ${message} ${hint}`);
   }
   const known = new Set(entries);
   for (const name of Object.keys(names))
     if (!known.has(`${name}.svg`))
-      problems.push(`icons.names.${name}: There is no ${shownFrom(folder, join(place, `${name}.svg`))}. Add it, or remove the name.`);
+      problems.push(
+        `icons.names.${name}: There is no ${shownFrom(folder, join(place, `${name}.svg`))}. Add it, or remove the name.`,
+      );
   if (problems.length > 0) throw faulty(problems);
   return { icons, files: [place, ...files] };
 }

@@ -3,6 +3,7 @@
 import { Failure } from '../command/failure.js';
 import { serviceClient } from '../service/client.js';
 import type { Io } from '../terminal/io.js';
+import { fetchStyle } from './fetch-style.js';
 import {
   copyPath,
   failedAt,
@@ -12,10 +13,9 @@ import {
   readCopy,
   writeCopy,
 } from './organization-copy.js';
-import { fetchStyle } from './fetch-style.js';
 
-/** `first`: only if there is no copy, and not again within an hour of a failure. `daily`: also if the copy is older than a day. */
-export type Fetching = 'first' | 'daily';
+/** `never`: only the copy is read. `first`: only if there is no copy, and not again within an hour of a failure. `daily`: also if the copy is older than a day. */
+export type Fetching = 'never' | 'first' | 'daily';
 
 export interface OrganizationStyle {
   readonly copy?: OrganizationCopy;
@@ -40,12 +40,12 @@ export async function organizationStyle(
   const path = copyPath(io, start, organization);
   const copy = readCopy(path);
   const now = Date.now();
-  if (copy === undefined ? now - (failedAt(path)?.getTime() ?? 0) > HOUR : isDue(copy, fetching, now)) {
+  if (isDue(copy, path, fetching, now)) {
     const fetched = await newCopy(io, path, organization);
     if (fetched.copy !== undefined) return { path, ...fetched };
     if (copy === undefined) return { path, notice: missing(organization, fetched.reason) };
   }
-  if (copy === undefined) return { path, notice: missing(organization, 'the last attempt failed') };
+  if (copy === undefined) return { path, notice: missing(organization, 'it could not be fetched') };
   const days = ageInDays(copy, now);
   if (days < OLD) return { copy, path };
   return { copy, path, notice: `The house style of ${organization} is ${days} days old; run linework brand pull` };
@@ -55,8 +55,10 @@ export function ageInDays({ fetched }: OrganizationCopy, now: number): number {
   return Math.max(0, Math.floor((now - fetched.getTime()) / DAY));
 }
 
-function isDue({ fetched }: OrganizationCopy, fetching: Fetching, now: number): boolean {
-  return fetching === 'daily' && now - fetched.getTime() > DAY;
+function isDue(copy: OrganizationCopy | undefined, path: string, fetching: Fetching, now: number): boolean {
+  if (fetching === 'never') return false;
+  if (copy === undefined) return now - (failedAt(path)?.getTime() ?? 0) > HOUR;
+  return fetching === 'daily' && now - copy.fetched.getTime() > DAY;
 }
 
 function missing(organization: string, reason: string): string {
@@ -72,7 +74,11 @@ async function newCopy(
   try {
     const client = serviceClient(io.env, undefined);
     if (!client.hasKey) return { reason: 'you are not signed in' };
-    const copy = { service: client.address, fetched: new Date(), ...(await fetchStyle(client, organization, PATIENCE)) };
+    const copy = {
+      service: client.address,
+      fetched: new Date(),
+      ...(await fetchStyle(client, organization, PATIENCE)),
+    };
     writeCopy(path, copy);
     forgetFailure(path);
     return { copy };

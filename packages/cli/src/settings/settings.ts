@@ -95,7 +95,7 @@ async function readStyled(
   fetching: Fetching,
   inputs: (paths: readonly string[]) => void,
 ): Promise<Settings> {
-  const settings = await readSettings(io.folder, file);
+  const settings = await unstyledSettings(io.folder, file);
   if (settings.file?.brand === undefined && settings.file?.icons === undefined) return settings;
   const { withHouse } = await import('../house-style/house-style.js');
   const house = await withHouse(io, file, settings, fetching);
@@ -104,7 +104,19 @@ async function readStyled(
   return house.settings;
 }
 
-async function readSettings(folder: string, file: string): Promise<Settings> {
+/** The absolute path of the settings file for what is in a folder. */
+export function nearestSettings(folder: string, named: string | undefined): string | undefined {
+  return named === undefined ? nearestFile(folder) : namedPath(folder, named);
+}
+
+export function demandedSettings(folder: string, named: string | undefined): string {
+  const file = nearestSettings(folder, named);
+  if (file !== undefined) return file;
+  throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one, run: linework init`);
+}
+
+/** Without the house style that they name. */
+export async function unstyledSettings(folder: string, file: string): Promise<Settings> {
   const text = readTextFile(file);
   const name = shownFrom(folder, file);
   let value: unknown;

@@ -63,7 +63,9 @@ const namesCheck: Check = {
     return entries.flatMap(([name, each]) =>
       ICON_NAME.test(name)
         ? wordsOfIcon.problems(each, join(at, name))
-        : [`${join(at, name)} is not the name of an icon; write lowercase letters, digits and hyphens, without own: and .svg.`],
+        : [
+            `${join(at, name)} is not the name of an icon; write lowercase letters, digits and hyphens, without own: and .svg.`,
+          ],
     );
   },
 };
