@@ -46,7 +46,7 @@ export function readBrandFile(path: string, folder: string): ReadBrand {
 }
 
 function sentence({ field, message, hint }: BrandProblem): string {
-  return `${field === 'font' || field === 'logo' ? field : `colours.${field}`} cannot be used: ${message} ${hint}`;
+  return `${field === 'font' || field === 'logo' ? field : `colours.${field}`}: ${message} ${hint}`;
 }
 
 function faulty(problems: readonly string[]): Error {

@@ -45,7 +45,11 @@ export async function organizationStyle(
     if (fetched.copy !== undefined) return { path, ...fetched };
     if (copy === undefined) return { path, notice: missing(organization, fetched.reason) };
   }
-  if (copy === undefined) return { path, notice: missing(organization, 'it could not be fetched') };
+  if (copy === undefined)
+    return {
+      path,
+      notice: missing(organization, fetching === 'never' ? 'it was not fetched yet' : 'it could not be fetched'),
+    };
   const days = ageInDays(copy, now);
   if (days < OLD) return { copy, path };
   return { copy, path, notice: `The house style of ${organization} is ${days} days old; run linework brand pull` };

@@ -1,7 +1,7 @@
 // Files that the settings of a repository name: in, the settings file and a path relative to it; out, the absolute path or the text. A path or a
 // link that leads out of the repository is refused, and so is a file that is too large.
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
 import { isInside, realPath } from '../files/real-target.js';
@@ -15,7 +15,9 @@ export function pathInRepository(file: string, path: string): string {
   } catch (cause) {
     throw systemFailure('read', shownPath(full), cause);
   }
-  throw fileFailure(`${shownPath(file)} names ${shownPath(path)}, which is outside the repository. Name a path in it.`);
+  throw fileFailure(
+    `${shownPath(basename(file))} names ${shownPath(path)}, which is outside the repository. Name a path in it.`,
+  );
 }
 
 /** `largest`: in bytes. */

@@ -19,7 +19,7 @@ export function placedProblems(file: string, text: string, problems: readonly st
 }
 
 function placeOf(problem: string, places: ReadonlyMap<string, number>): number | undefined {
-  const path = problem.slice(0, problem.indexOf(' '));
+  const path = /^[^ :]*/.exec(problem)?.[0] ?? '';
   for (let end = path.length; end > 0; end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1))) {
     const place = places.get(path.slice(0, end));
     if (place !== undefined) return place;
