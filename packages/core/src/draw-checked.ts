@@ -1,9 +1,10 @@
 // From a checked source to its report, scene, text and SVG. What only some callers need is computed on demand.
+
+import { brandedScene } from './brand/branded-scene.js';
 import type { CheckedDiagram, Context } from './check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
 import type { PictureQuality } from './kinds/picture-quality.js';
-import { signed } from './scene/parts/signature.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
@@ -51,7 +52,7 @@ export interface TextResult extends Report {
   readonly text?: string;
 }
 
-/** Lays out, with the logo of the brand; `scene` is undefined if the source has errors. */
+/** Lays out, with the character and the logo of the brand; `scene` is undefined if the source has errors. */
 export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context, 'brand'>): SceneResult {
   const { compiled, header } = checked;
   const picture = compiled?.drawn();
@@ -59,13 +60,9 @@ export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context,
     ...reportOf(checked, picture?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
     ...(compiled && picture
-      ? { scene: signedBy(brand, picture.value), outline: compiled.outline, quality: picture.quality }
+      ? { scene: brandedScene(picture.value, brand), outline: compiled.outline, quality: picture.quality }
       : {}),
   };
-}
-
-function signedBy(brand: Context['brand'], scene: Scene): Scene {
-  return brand?.logo === undefined ? scene : signed(scene, brand.logo);
 }
 
 /** Draws one picture in several schemes, from one composition of the text. */
@@ -78,7 +75,7 @@ export function drawScene(
 ): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
-  const { theme, font, logo } = context.brand ?? {};
+  const { theme, font, ...brand } = context.brand ?? {};
   return schemes.map((requested) => ({
     ...report,
     outline,
@@ -86,7 +83,11 @@ export function drawScene(
     svg: renderSvg(scene, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
-      identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),
+      identity: JSON.stringify([
+        text,
+        context.defaults ?? {},
+        ...(Object.keys(brand).length === 0 ? [] : Object.values(brand)),
+      ]),
       ...(theme === undefined ? {} : { theme }),
       ...(font === undefined ? {} : { font }),
       ...(options.fonts === undefined ? {} : { fonts: options.fonts }),

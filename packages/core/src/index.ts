@@ -1,6 +1,17 @@
 // The core: language to picture. Pure, no I/O.
 export { brandTheme } from './brand/brand.js';
-export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
+export {
+  type Adjustment,
+  type Brand,
+  type BrandHex,
+  type BrandInput,
+  type BrandProblem,
+  type BrandResult,
+  type BrandTone,
+  CORNERS,
+  LINES,
+  LOGO_PLACES,
+} from './brand/contract.js';
 export {
   civilOf,
   type Day,

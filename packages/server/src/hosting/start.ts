@@ -83,6 +83,7 @@ export function startService(of: StartOptions): StartedService {
     now,
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
+    brand: (brand, asker) => pool.run('brand', brand, asker),
     pictureCache: keeps,
     styleFor: stylesIn(database.db),
     space,

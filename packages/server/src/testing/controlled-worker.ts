@@ -1,6 +1,7 @@
 // A worker that does what the text of a task says: `hang` never ends, `hold` ends when the test says so, `fill` uses memory of the heap without
 // end, `flood` memory outside it, `fail` throws, and anything else is answered at once with the process it ran in. Reports to the test what begins.
 import { connect } from 'node:net';
+import { brandTheme } from '@linework/core';
 import { runTasks } from '../platform/pool/run-tasks.js';
 import type { HttpAnswer, Worker } from '../platform/pool/work.js';
 
@@ -58,6 +59,10 @@ const worker: Worker = {
       result: { content: [{ type: 'text', text: JSON.stringify(value) }] },
     });
     return { status, headers: headers as Readonly<Record<string, string>>, body: bytes };
+  },
+  brand: async (brand, begin) => {
+    begin();
+    return brandTheme(brand);
   },
   squares: async (file, begin) => {
     begin();

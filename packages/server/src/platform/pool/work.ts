@@ -1,5 +1,6 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another process.
+import type { BrandInput, BrandResult } from '@linework/core';
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 import type { Squares } from '../raster/squares.js';
@@ -46,6 +47,8 @@ export interface Work {
   readonly answer: (call: HttpCall) => Promise<HttpAnswer>;
   readonly answerMcp: (call: McpCall) => Promise<McpHttpAnswer>;
   readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
+  /** A brand's theme, or what is wrong with the brand. */
+  readonly brand: (brand: BrandInput) => Promise<BrandResult>;
   /** An uploaded picture in the sizes in which it is shown. */
   readonly squares: (file: Uint8Array) => Promise<Squares>;
 }

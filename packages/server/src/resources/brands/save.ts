@@ -1,8 +1,9 @@
-// PUT /orgs/{org}/brand: save the look of an organisation's diagrams. Its theme is computed before the transaction begins.
+// PUT /orgs/{org}/brand: save the look of an organisation's diagrams. Its theme is computed in the pool before the transaction begins.
 import { callerOf, change, memberOf } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
-import { asNoted, asShown, brandFields, inputOf, shownBrand, themeOf } from './fields.js';
+import { adjustmentsIn, asNoted, asShown, brandFields, shownBrand } from './fields.js';
 import { brandOf, putBrand } from './repo.js';
 import { brandTag } from './tag.js';
 
@@ -16,15 +17,16 @@ export const saveBrand = change({
   limits: [{ name: 'brands', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
   action: 'brand.save',
-  refusals: ['resource.not_found', 'validation.failed', 'request.too_many'],
+  refusals: ['resource.not_found', 'validation.failed', 'request.too_many', 'service.busy'],
   example: { org: 'acme', colours: { primary: '#0b6bcb', secondary: '#6d28d9' } },
   schemas: ({ z }) => ({
     input: z.strictObject({ org: orgField(z), ...brandFields(z) }),
     output: z.object({ brand: shownBrand(z) }),
   }),
-  prepare: async (fields) => {
-    const brand = inputOf(fields);
-    return { brand, adjustments: themeOf(brand).adjustments };
+  prepare: async ({ org: _, ...brand }, context) => {
+    const { service, address, left: signal } = context;
+    const result = await service.brand(brand, { taker: takerOf(callerOf(context), address), signal });
+    return { brand, adjustments: adjustmentsIn(result) };
   },
   run: async ({ org }, context, { brand, adjustments }) => {
     const { service, tx, note } = context;
