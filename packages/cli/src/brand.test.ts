@@ -35,7 +35,10 @@ describe('a brand from a logo', () => {
       code: 0,
       out: expect.stringMatching(/^brand\.json is valid\.\n {2}role-data in /),
     });
-    expect(JSON.parse(run(['brand', 'check', '--json']).out)).toMatchObject({ ok: true, adjustments: [{}] });
+    expect(JSON.parse(run(['brand', 'check', '--json']).out)).toMatchObject({
+      ok: true,
+      adjustments: expect.arrayContaining([expect.objectContaining({ role: 'role-data', asked: '#e4002b' })]),
+    });
     expect(run(['draw'])).toMatchObject({ code: 0 });
     expect(read('shop.svg')).toContain('#0044cc');
   });
@@ -165,8 +168,8 @@ describe('a problem in a JSON file', () => {
   const text = '{\n  "a": { "b": [1, "x\\"}", { "c": null }] },\n  "d e": 2\n}';
   it.each([
     ['a is', 'f.json:2:8: '],
-    ['a.b[0] is', 'f.json:2:15: '],
-    ['a.b[1] is', 'f.json:2:18: '],
+    ['a.b[0] is', 'f.json:2:16: '],
+    ['a.b[1] is', 'f.json:2:19: '],
     ['a.b[2].c is', 'f.json:2:34: '],
     ['a.b[2].missing is', 'f.json:2:27: '],
     ['a.b: is', 'f.json:2:15: '],

@@ -13,6 +13,8 @@ const { folder, run, write, read } = command();
 
 const ICON = '<svg viewBox="0 0 24 24"><path fill="#e4002b" d="M2 2H22V22H2z"/></svg>';
 const LOGO = '<svg viewBox="0 0 60 20"><path fill="#0b6bcb" d="M0 0H60V20H0z"/></svg>';
+/** Follows the rules of the organisation below. */
+const PLAIN = 'flow "Shop"\nnode shop client "Shop"\n';
 const SHOP = `${GOOD}node pay service "Acme Pay"\nnode store service "Store" icon=own:acme-core\n`;
 const COLOURS = { primary: '#0b6bcb', secondary: '#6d28d9' };
 const names = { 'acme-pay': { words: ['billing'], products: ['Acme Pay'] } };
@@ -79,7 +81,7 @@ describe('a repository with a brand file and icons', () => {
     const { code, out } = run(['ci']);
     expect(code).toBe(1);
     expect(out).toContain('README.md:');
-    expect(out).toContain('items.diagram');
+    expect(out).toContain('items.svg:');
   });
 
   it.each<[string, object, Readonly<Record<string, string>>, string]>([
@@ -87,7 +89,7 @@ describe('a repository with a brand file and icons', () => {
       'a colour that is none',
       { brand: { file: 'brand.json' } },
       { 'brand.json': '{\n  "colours": { "primary": "blue" }\n}\n' },
-      '  brand.json:2:27: colours.primary is "blue"; write a string of 4 to 7 characters: #rgb or #rrggbb.\n',
+      '  brand.json:2:27: colours.primary is "blue"; write #rgb or #rrggbb, or one for each scheme: ',
     ],
     [
       'a font that is a list',
@@ -109,7 +111,7 @@ describe('a repository with a brand file and icons', () => {
       'invalid JSON',
       { brand: { file: 'brand.json' } },
       { 'brand.json': '{ "colours": }' },
-      "brand.json:1:14: invalid JSON: '}' is unexpected.",
+      'brand.json:1:15: invalid JSON: it ends too early.',
     ],
     [
       'a path out of the repository',
@@ -172,11 +174,11 @@ describe('a repository of an organisation', () => {
   beforeAll(() => {
     signedIn.env = env();
   });
-  const ORGANISED = { ...settings({ brand: { organization: 'acme' } }), 'shop.diagram': GOOD };
+  const ORGANISED = { ...settings({ brand: { organization: 'acme' } }), 'shop.diagram': PLAIN };
   const brand = { colours: COLOURS, updated: '2026-11-20T00:00:00.000Z', adjustments: [] };
   const answers = (more: Answers = {}): Answers => ({
     '/orgs/acme/brand': { brand },
-    '/orgs/acme/style-rules': { rules: { requireDescription: true, level: 'warning' } },
+    '/orgs/acme/style-rules': { rules: { maxNodes: 1, level: 'warning' } },
     '/orgs/acme/icons?outlines=true': { icons: [{ ...ownIcon('acme-pay'), updated: brand.updated }] },
     ...more,
   });
@@ -192,7 +194,7 @@ describe('a repository of an organisation', () => {
     const notice =
       'linework: The house style of acme is not on this machine (you are not signed in): pictures have the default look, and its style rules are not checked. Run: linework brand pull\n';
     expect(run(['draw'])).toMatchObject({ code: 0, err: notice });
-    expect(read('shop.svg')).toBe(await drawnBy({}, GOOD));
+    expect(read('shop.svg')).toBe(await drawnBy({}, PLAIN));
     expect(run(['check'])).toMatchObject({ code: 0, err: notice });
     expect(run(['ci'])).toMatchObject({ code: 0, err: notice });
   });
@@ -202,11 +204,12 @@ describe('a repository of an organisation', () => {
     write(ORGANISED);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0 });
     expect(service.requests()).toBe(3);
-    expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, GOOD));
+    expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, PLAIN));
     expect(statSync(copy()).mode & 0o777).toBe(0o600);
+    write({ 'shop.diagram': GOOD });
     const checked = run(['check'], { env: { LINEWORK_HOST: 'http://127.0.0.1:1' } });
     expect(checked).toMatchObject({ code: 0, out: '1 file: 0 errors, 1 warning\n' });
-    expect(checked.err).toContain('shop.diagram:1:1: warning R101: ');
+    expect(checked.err).toContain('shop.diagram:1:1: warning R102: ');
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0 });
     expect(service.requests()).toBe(3);
   });
@@ -216,6 +219,7 @@ describe('a repository of an organisation', () => {
     write({
       ...ORGANISED,
       ...settings({ brand: { organization: 'acme' }, rules: { requireDescription: true, maxNodes: 1 } }),
+      'shop.diagram': GOOD,
     });
     const { out } = run(['check', '--json'], signedIn);
     const [{ diagnostics }] = JSON.parse(out) as [{ diagnostics: { code: string; severity: string }[] }];
@@ -238,7 +242,7 @@ describe('a repository of an organisation', () => {
     await service.answer({ '/orgs/acme/brand': { brand } });
     write(ORGANISED);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
-    expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, GOOD));
+    expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, PLAIN));
   });
 
   it('is drawn although the service is silent, and does not wait for it again', async () => {
@@ -268,7 +272,7 @@ describe('a repository of an organisation', () => {
     write(ORGANISED);
     expect(run(['brand', 'pull'], signedIn)).toMatchObject({
       code: 0,
-      out: `Fetched the house style of acme from ${service.host}:\n  a brand\n  style rules: requireDescription\n  1 icon: own:acme-pay\n`,
+      out: `Fetched the house style of acme from ${service.host}:\n  a brand\n  style rules: maxNodes\n  1 icon: own:acme-pay\n`,
     });
     await service.answer(answers({ '/orgs/acme/brand': { brand: { ...brand, colours: { primary: '#0f766e' } } } }));
     withAge(34);
@@ -282,7 +286,7 @@ describe('a repository of an organisation', () => {
     expect(run(['brand', 'pull'], signedIn).out).toBe('The house style of acme did not change.\n');
     await service.answer(answers({ '/orgs/acme/style-rules': { rules: null } }));
     expect(run(['brand', 'pull'], signedIn).out).toBe(
-      'Updated the house style of acme:\n  brand: added secondary; changed primary\n  style rules: removed requireDescription, level\n',
+      'Updated the house style of acme:\n  brand: added secondary; changed primary\n  style rules: removed maxNodes, level\n',
     );
   });
 

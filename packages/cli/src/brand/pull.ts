@@ -44,9 +44,9 @@ async function pulledStyle(
 ): Promise<Pulled> {
   const path = copyPath(io, dirname(file), organization);
   const client = serviceClient(io.env, host);
-  const { style, unusable } = await fetchStyle(client, organization);
+  const { answer, style, unusable } = await fetchStyle(client, organization);
   const before = readCopy(path);
-  writeCopy(path, { service: client.address, fetched: new Date(), style });
+  writeCopy(path, { service: client.address, fetched: new Date() }, answer);
   forgetFailure(path);
   return {
     organization,

@@ -1,6 +1,6 @@
 // linework brand show: in, where the command runs; out, the house style in force there, where each part comes from, its age, and the colours that
 // pictures use instead of those of the brand.
-import { type Adjustment, type BrandInput, brandTheme } from '@linework/core';
+import { type Adjustment, type BrandHex, type BrandInput, brandTheme } from '@linework/core';
 import type { Rules, SettingsFile } from '@linework/operations/settings/contract';
 import { EXIT } from '../command/failure.js';
 import { shownFrom } from '../files/read-text.js';
@@ -102,11 +102,18 @@ function styleText({ settings, organization, brand, rules, icons }: ShownStyle):
   return lines.map((each) => `${printable(each)}\n`).join('');
 }
 
-function brandLines({ from, colours, font, logo, adjustments }: NonNullable<ShownStyle['brand']>): readonly string[] {
+function brandLines(brand: NonNullable<ShownStyle['brand']>): readonly string[] {
+  const { from, colours, tones = {}, corners, lines, font, logo, adjustments } = brand;
   const parts = [
-    ...Object.entries(colours).map(([name, colour]) => `${name} ${colour}`),
+    ...Object.entries({ ...colours, ...tones }).map(([name, colour]) => `${name} ${colourText(colour)}`),
+    ...(corners === undefined ? [] : [`${corners} corners`]),
+    ...(lines === undefined ? [] : [`${lines} lines`]),
     ...(font === undefined ? [] : [`font ${font}`]),
     ...(logo ? ['a logo'] : []),
   ];
   return [`Brand of ${from}: ${parts.join(', ')}`, ...adjustmentLines(adjustments)];
+}
+
+function colourText(colour: BrandHex): string {
+  return typeof colour === 'string' ? colour : `${colour.light} (dark ${colour.dark})`;
 }

@@ -32,8 +32,8 @@ export function readBrandFile(path: string, folder: string): ReadBrand {
   const checked = checkBrandFile(value);
   if ('problems' in checked) throw faulty(placedProblems(name, text, checked.problems));
   const { logo, files } = logoOf(checked.brand, path);
-  const { colours, font } = checked.brand;
-  const brand = { colours, ...(font === undefined ? {} : { font }), ...(logo === undefined ? {} : { logo }) };
+  const { $schema: _schema, logo: _logo, ...rest } = checked.brand;
+  const brand = { ...rest, ...(logo === undefined ? {} : { logo }) };
   const result = brandTheme(brand);
   if (result.ok) return { brand, adjustments: result.adjustments, files: [path, ...files] };
   const [logoFile] = files;
@@ -45,8 +45,9 @@ export function readBrandFile(path: string, folder: string): ReadBrand {
   ]);
 }
 
+/** Colours were checked already. */
 function sentence({ field, message, hint }: BrandProblem): string {
-  return `${field === 'font' || field === 'logo' ? field : `colours.${field}`}: ${message} ${hint}`;
+  return `${field}: ${message} ${hint}`;
 }
 
 function faulty(problems: readonly string[]): Error {

@@ -1,15 +1,20 @@
-// The house style of an organisation from its service: in, a client and the organisation; out, the style as the service has it now, with the parts
-// that this version can use.
+// The house style of an organisation from its service: in, a client and the organisation; out, the answer of the service, and the parts of it that
+// this version can use.
 import { type CheckedStyle, checkHouseStyle } from '@linework/operations/house-style/check-house-style';
 import { isObject } from '@linework/operations/settings/value-checks';
 import { type ServiceClient, ServiceFailure } from '../service/client.js';
+
+export interface FetchedStyle extends CheckedStyle {
+  /** Kept as it is, so that a later version can use more of it. */
+  readonly answer: unknown;
+}
 
 /** `patience`: milliseconds until the service counts as unanswered; omitted if the user waits for it. */
 export async function fetchStyle(
   { call }: ServiceClient,
   organization: string,
   patience?: number,
-): Promise<CheckedStyle> {
+): Promise<FetchedStyle> {
   const base = `/orgs/${encodeURIComponent(organization)}`;
   const field = async (path: string, name: string): Promise<unknown> => {
     const { value } = await call(`${base}${path}`, patience === undefined ? {} : { patience });
@@ -20,7 +25,8 @@ export async function fetchStyle(
     field('/style-rules', 'rules').catch(unknownPath),
     field('/icons?outlines=true', 'icons').catch(unknownPath),
   ]);
-  return checkHouseStyle({ brand, rules, icons });
+  const answer = { brand, rules, icons };
+  return { answer, ...checkHouseStyle(answer) };
 }
 
 /** A service of an older version has no such path. */

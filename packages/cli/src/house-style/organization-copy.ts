@@ -38,8 +38,13 @@ export function readCopy(path: string): OrganizationCopy | undefined {
   return { service: json.service, fetched, ...checkHouseStyle(json.style) };
 }
 
-export function writeCopy(path: string, { service, fetched, style }: Omit<OrganizationCopy, 'unusable'>): void {
-  writeOwn(path, { service, fetched: fetched.toISOString(), style });
+/** `answer`: of the service, which readers check. */
+export function writeCopy(
+  path: string,
+  { service, fetched }: Pick<OrganizationCopy, 'service' | 'fetched'>,
+  answer: unknown,
+): void {
+  writeOwn(path, { service, fetched: fetched.toISOString(), style: answer });
 }
 
 /** When fetching last failed; a copy that is written later makes no difference to it. */

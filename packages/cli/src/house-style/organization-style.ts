@@ -78,12 +78,9 @@ async function newCopy(
   try {
     const client = serviceClient(io.env, undefined);
     if (!client.hasKey) return { reason: 'you are not signed in' };
-    const copy = {
-      service: client.address,
-      fetched: new Date(),
-      ...(await fetchStyle(client, organization, PATIENCE)),
-    };
-    writeCopy(path, copy);
+    const { answer, ...checked } = await fetchStyle(client, organization, PATIENCE);
+    const copy = { service: client.address, fetched: new Date(), ...checked };
+    writeCopy(path, copy, answer);
     forgetFailure(path);
     return { copy };
   } catch (error) {

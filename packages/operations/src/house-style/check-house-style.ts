@@ -5,12 +5,13 @@ import { type OwnIcon, ownIcon } from '@linework/icons';
 import { checkBrandFile } from '../settings/check-brand-file.js';
 import type { Rules } from '../settings/contract.js';
 import { rulesCheck } from '../settings/rule-checks.js';
+import { brandFile } from '../settings/style-checks.js';
 import { isObject } from '../settings/value-checks.js';
 import type { HouseStyle } from './house-style.js';
 
 export interface CheckedStyle {
   readonly style: HouseStyle;
-  /** `brand`, `rules` or `own:NAME`. */
+  /** `brand`, a field of it, `rules` or `own:NAME`. */
   readonly unusable: readonly string[];
 }
 
@@ -24,7 +25,7 @@ export function checkHouseStyle(value: unknown): CheckedStyle {
     return result;
   };
   const usable = {
-    brand: part('brand', brand, brandIn),
+    brand: part('brand', brand, (json) => brandIn(json, unusable)),
     rules: part('rules', rules, rulesIn),
     icons: (Array.isArray(icons) ? icons : []).flatMap((each: unknown) => {
       const name = isObject(each) && typeof each.name === 'string' ? each.name.slice(0, 40) : '';
@@ -41,18 +42,17 @@ export function checkHouseStyle(value: unknown): CheckedStyle {
   };
 }
 
-/** Other fields are those that a service adds, such as when it was saved. */
-function brandIn(json: unknown): BrandInput | undefined {
+/** What a service adds to the fields of a brand. */
+const ADDED: ReadonlySet<string> = new Set(['updated', 'adjustments']);
+
+function brandIn(json: unknown, unusable: string[]): BrandInput | undefined {
   if (!isObject(json)) return undefined;
-  const { colours, font, logo } = json;
-  const checked = checkBrandFile({
-    colours,
-    ...(font === undefined ? {} : { font }),
-    ...(logo === undefined ? {} : { logo }),
-  });
+  const names = Object.keys(json).filter((name) => !ADDED.has(name));
+  const known = names.filter((name) => name !== '$schema' && Object.hasOwn(brandFile.properties ?? {}, name));
+  const checked = checkBrandFile(Object.fromEntries(known.map((name) => [name, json[name]])));
   if ('problems' in checked) return undefined;
-  const { $schema: _, ...brand } = checked.brand;
-  return brand;
+  for (const name of names) if (!known.includes(name)) unusable.push(`brand.${name.slice(0, 40)}`);
+  return checked.brand;
 }
 
 function rulesIn(json: unknown): Rules | undefined {

@@ -25,6 +25,14 @@ describe('a house style of a service', () => {
     expect(checkHouseStyle(answer)).toEqual({ style: {}, unusable: [] });
   });
 
+  it('is used without a field of a later version, which is named', () => {
+    const brand = { colours: { primary: '#0b6bcb' }, shadows: 'soft' };
+    expect(checkHouseStyle({ brand })).toEqual({
+      style: { brand: { colours: { primary: '#0b6bcb' } } },
+      unusable: ['brand.shadows'],
+    });
+  });
+
   it.each<[string, object, string]>([
     ['a brand without colours', { brand: {} }, 'brand'],
     ['a brand of a later version', { brand: { colours: { primary: 'oklch(0.5 0.1 200)' } } }, 'brand'],

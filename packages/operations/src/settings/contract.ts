@@ -118,13 +118,9 @@ export interface IconWords {
   readonly products?: readonly string[];
 }
 
-/** What a brand file contains. */
-export interface BrandFile {
+/** What a brand file contains; its logo can also be a path relative to the folder of the file. */
+export interface BrandFile extends BrandInput {
   readonly $schema?: string;
-  readonly colours: BrandInput['colours'];
-  readonly font?: string;
-  /** The text of an SVG, or a path relative to the folder of the brand file. */
-  readonly logo?: string;
 }
 
 export interface SettingsFile {

@@ -1,6 +1,7 @@
 // What of the settings file says how pictures look: `brand` and `icons`, and the file that `brand` can name. docs/limits.md, House style.
+import { CORNERS, LINES, LOGO_PLACES, TONES } from '@linework/core';
 import { organization } from './rule-checks.js';
-import { type Check, isObject, join, list, means, notAnObject, object, text, written } from './value-checks.js';
+import { type Check, isObject, join, list, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
 
 /** Characters of a logo: those that the core reads. */
 const LONGEST_LOGO = 64_000;
@@ -78,10 +79,22 @@ export const iconsCheck: Check = object(
   ['folder'],
 );
 
-const colour = text(4, 7, {
-  pattern: /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/,
-  says: '#rgb or #rrggbb',
-});
+const HEX = /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/;
+const hex = text(4, 7, { pattern: HEX, says: '#rgb or #rrggbb' });
+const schemes = object({ light: hex, dark: hex }, ['light', 'dark']);
+
+const COLOUR_TAKES = '#rgb or #rrggbb, or one for each scheme: { "light": "#0b6bcb", "dark": "#6db3f2" }';
+
+const colour: Check = {
+  takes: COLOUR_TAKES,
+  schema: { anyOf: [hex.schema, schemes.schema] },
+  problems: (value, at) => {
+    if (isObject(value)) return schemes.problems(value, at);
+    return hex.problems(value, at).length === 0 ? [] : [`${at} is ${written(value)}; write ${COLOUR_TAKES}.`];
+  },
+};
+
+const tones = TONES.filter((tone) => tone !== 'neutral').map((tone) => [tone, colour] as const);
 
 /** A brand file. The core checks the font and the logo further. */
 export const brandFile: Check = object(
@@ -99,11 +112,18 @@ export const brandFile: Check = object(
       ),
       'a colour that cannot be read or distinguished is used in the nearest shade that can',
     ),
+    tones: means(
+      object(Object.fromEntries(tones)),
+      'your own shades of tones; each keeps its lightness, and green, amber and red keep their hue',
+    ),
+    corners: means(oneOf(...CORNERS), 'of cards, frames and lines; default soft'),
+    lines: means(oneOf(...LINES), 'how thick lines between elements are; default medium'),
     font: means(text(1, 64), 'the font family that a viewer tries first'),
     logo: means(
       text(1, LONGEST_LOGO),
-      'an SVG file beside this one, or its text; plain outlines, shown at the bottom of each picture',
+      'an SVG file beside this one, or its text; plain outlines, shown below each picture',
     ),
+    logoPlace: means(oneOf(...LOGO_PLACES), 'where the logo is below the picture; default right'),
   },
   ['colours'],
 );
