@@ -1,4 +1,4 @@
-// The colours that stand out: in, colours with how much of each there is; out, those that are neither white, black nor grey, the most used first,
+// Strong colours: in, colours with how much of each there is; out, those that are neither white, black nor grey, the most used first,
 // each different from the ones before it. Without any, the darkest grey.
 
 /** Difference between the strongest and the weakest channel, from 0 to 255. */

@@ -1,5 +1,5 @@
 // The house style that a settings file names: in, the file and what it says; out, the style, where its parts come from, the files that it was read
-// from and what to tell the user. Loaded only if a settings file names a brand or icons.
+// from and what the user has to know. Loaded only if a settings file names a brand or icons.
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { HouseStyle, KeyedStyle } from '@linework/operations/house-style/house-style';

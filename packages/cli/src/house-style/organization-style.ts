@@ -1,5 +1,5 @@
 // The house style of an organisation for a command: in, the organisation and when the command can use the network; out, the copy on this machine,
-// and what to tell the user about it. No drawing waits for a service that has a copy here (docs/decisions, House styles on the command line).
+// and what the user has to know about it. A drawing with a copy here waits for no service.
 import { Failure } from '../command/failure.js';
 import { serviceClient } from '../service/client.js';
 import type { Io } from '../terminal/io.js';

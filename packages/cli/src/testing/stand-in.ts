@@ -1,4 +1,4 @@
-// Stands in for a service whose answers a test decides: in, the answers by path; out, its address and how many requests it got. It runs in a thread,
+// Replaces a service by one whose answers a test decides: in, the answers by path; out, its address and how many requests it got. It runs in a thread,
 // because a test that runs a command waits for it.
 import { Worker } from 'node:worker_threads';
 

@@ -19,7 +19,7 @@ export interface KeyedStyle {
   readonly style: HouseStyle;
 }
 
-/** Every part was checked when it was stored; one that this version rejects is left out. Only a part that is there loads its code. */
+/** Every part was checked when it was stored; one that this version rejects is omitted. Only a part that is there loads its code. */
 export async function withHouseStyle(
   context: OperationContext,
   { brand, rules, icons = [] }: HouseStyle,
