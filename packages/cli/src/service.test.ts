@@ -294,6 +294,31 @@ describe('a user with hosted diagrams', () => {
   });
 });
 
+describe('a member of an organisation with a brand', () => {
+  it('draws with it after one pull', async () => {
+    await signedIn('lin@example.com');
+    await organisation('lin@example.com', 'branded');
+    const { cookie } = JSON.parse(readFileSync(credentials(), 'utf8')).services[host];
+    const saved = await fetch(new URL('/orgs/branded/brand', host), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie, origin: host },
+      body: JSON.stringify({ colours: { primary: '#0b6bcb' }, corners: 'round', font: 'Source Sans 3' }),
+    });
+    expect(saved.status).toBe(200);
+    write({ 'linework.json': '{"brand":{"organization":"branded"}}', 'shop.diagram': GOOD });
+    const pulled = run(['brand', 'pull', '--json']);
+    expect(pulled).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(pulled.out)).toMatchObject({ organization: 'branded', service: host, unusable: [] });
+    expect(run(['draw'], { LINEWORK_HOST: 'http://127.0.0.1:1' })).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(folder(), 'shop.svg'), 'utf8')).toContain("'Source Sans 3'");
+    write({ 'linework.json': '{"brand":{"organization":"nobody"}}' });
+    expect(run(['brand', 'pull'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("There is no organisation 'nobody', or you do not belong to it."),
+    });
+  });
+});
+
 describe('sources of the settings', () => {
   const settings = (publish: object) =>
     JSON.stringify({
