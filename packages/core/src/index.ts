@@ -1,6 +1,6 @@
 // The core: language to picture. Pure, no I/O.
 export { brandTheme } from './brand/brand.js';
-export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
+export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult, FontFiles } from './brand/contract.js';
 export {
   civilOf,
   type Day,
@@ -93,6 +93,7 @@ export type {
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
 export { clusterEnd } from './metrics/grapheme.js';
+export { measureText } from './metrics/measure.js';
 export { readIcon } from './outlines/read-icon.js';
 export type { ArtResult } from './outlines/read-outlines.js';
 export type { PictureExporter } from './pictures/exporter.js';

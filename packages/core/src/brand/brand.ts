@@ -1,4 +1,4 @@
-// Turns a brand's few colours into a whole theme: in, colours, a font's name and a logo; out, the theme in light and in dark,
+// Turns a brand's few colours into a whole theme: in, colours, a font and a logo; out, the theme in light and in dark,
 // keeping every promise of theme/promises.ts, and what had to change for that. Or what is wrong with the input.
 
 import { readLogo } from '../outlines/read-logo.js';
@@ -17,7 +17,7 @@ function hexOf(text: string): Hex | undefined {
   return `#${digits.length === 6 ? digits : [...digits].map((each) => each + each).join('')}`;
 }
 
-export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
+export function brandTheme({ colours, font, fontFiles, logo }: BrandInput): BrandResult {
   const problems: BrandProblem[] = [];
   const wishes: Hex[] = [];
   for (const field of BRAND_COLOURS) {
@@ -42,6 +42,7 @@ export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
     brand: {
       theme: { light: light.theme, dark: dark.theme },
       ...(font === undefined ? {} : { font }),
+      ...(fontFiles === undefined ? {} : { fontFiles }),
       ...(art?.ok === true ? { logo: art.art } : {}),
     },
     adjustments: [...light.adjustments, ...dark.adjustments],
