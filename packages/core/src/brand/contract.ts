@@ -2,8 +2,8 @@
 
 import type { IconArt } from '../scene/icon.js';
 import type { ColourRole } from '../scene/scene.js';
-import type { Hex } from '../theme/colour.js';
 import type { EmbeddedFont } from '../svg/options.js';
+import type { Hex } from '../theme/colour.js';
 import type { Themes } from '../theme/contract.js';
 
 export const BRAND_COLOURS = ['primary', 'secondary', 'accent', 'extra'] as const;

@@ -30,5 +30,8 @@ export interface PictureExporter {
   /** The glyphs of Inter that the scene's texts need. */
   readonly embeddedFonts: (scene: Scene) => Promise<readonly EmbeddedFont[]>;
   /** The glyphs of a brand's font that the scene's texts need. */
-  readonly embeddedBrandFonts: (scene: Scene, files: NonNullable<BrandLook['fontFiles']>) => Promise<readonly EmbeddedFont[]>;
+  readonly embeddedBrandFonts: (
+    scene: Scene,
+    files: NonNullable<BrandLook['fontFiles']>,
+  ) => Promise<readonly EmbeddedFont[]>;
 }

@@ -27,6 +27,10 @@ type Weight = EmbeddedFont['weight'];
 function collect(nodes: readonly SceneNode[], draws: (weight: Weight) => boolean, characters: Set<string>): void {
   for (const node of nodes) {
     if (node.type === 'part') collect(node.children, draws, characters);
-    else if (node.type === 'text' && draws(node.style.weight)) for (const each of shown(node.text)) characters.add(each);
+    else if (node.type === 'text' && draws(node.style.weight)) {
+      const text = shown(node.text);
+      // Browsers draw a letter and its accent as one character if the font has it.
+      for (const each of text + text.normalize('NFC')) characters.add(each);
+    }
   }
 }

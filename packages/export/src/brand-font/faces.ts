@@ -18,6 +18,8 @@ export interface BrandFace {
 export interface BrandFaces {
   readonly all: readonly BrandFace[];
   readonly of: (weight: Weight) => BrandFace;
+  /** Whether every face has the character. */
+  readonly haveAll: (code: number) => boolean;
 }
 
 const known = new WeakMap<FontFiles, BrandFaces>();
@@ -37,6 +39,7 @@ function openedFaces({ family, faces }: FontFiles): BrandFaces {
   });
   return {
     all,
+    haveAll: (code) => all.every(({ has }) => has(code)),
     of: (weight) => {
       const face = all.find(({ range }) => range.weight <= weight && weight <= (range.lastWeight ?? range.weight));
       if (face === undefined) throw new Error(`The font ${family} has no face of weight ${weight}.`);

@@ -3,8 +3,8 @@
 /// <reference path="../fonts/fontkit.d.ts" />
 import { measureText } from '@linework/core';
 import type { Glyph, OpenedFont } from 'fontkit';
-import type { Weight, WeightedFont } from './weights.js';
 import { FontProblem } from './problem.js';
+import type { Weight, WeightedFont } from './weights.js';
 
 export interface Fit {
   readonly size: number;
@@ -15,7 +15,14 @@ export interface Fit {
 /** Text as diagrams have it: names of systems, actions, short sentences, figures. */
 const TYPICAL = [
   ...['Customer', 'Web shop', 'Order service', 'API gateway', 'PostgreSQL', 'Payment provider', 'Message queue'],
-  ...['validates the order', 'sends a confirmation', 'reads and writes', 'HTTPS', 'if the stock is low', 'Retry in 30 s'],
+  ...[
+    'validates the order',
+    'sends a confirmation',
+    'reads and writes',
+    'HTTPS',
+    'if the stock is low',
+    'Retry in 30 s',
+  ],
   ...['createInvoice(order: Order): Invoice', 'id: uuid', '1,250', '37 %', 'Q3 2026', 'Identity & access management'],
 ];
 

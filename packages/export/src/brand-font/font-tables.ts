@@ -1,7 +1,7 @@
 // The tables of an uploaded font that are used. In: the bytes of a file that anyone can have made. Out: its tables, if it is a TrueType font that
 // may be embedded. Throws FontProblem for any other font, and RangeError for a damaged file.
 import { FontProblem } from './problem.js';
-import { APPLE_TRUETYPE, TRUETYPE, type Tables, tablesOf, viewOf } from './sfnt.js';
+import { APPLE_TRUETYPE, type Tables, TRUETYPE, tablesOf, viewOf } from './sfnt.js';
 import { flavourOf, MOST_BYTES, WOFF2, woff2Tables } from './woff2.js';
 
 const WOFF1 = 0x774f4646;

@@ -40,7 +40,10 @@ export async function readBrandFont(files: readonly Uint8Array[]): Promise<Brand
 
 async function fontIn(files: readonly Uint8Array[]): Promise<FontFiles> {
   if (files.length === 0 || files.length > MOST_FONT_FILES)
-    throw new FontProblem(`There are ${files.length} font files.`, `Upload 1 to ${MOST_FONT_FILES} files, one per weight.`);
+    throw new FontProblem(
+      `There are ${files.length} font files.`,
+      `Upload 1 to ${MOST_FONT_FILES} files, one per weight.`,
+    );
   const cuts: Cut[] = [];
   for (const [i, file] of files.entries()) cuts.push(...(await inFile(i, () => cutsOf(checkedTables(file), i))));
   const [twice] = cuts.filter(({ weight }, i) => cuts.findIndex((each) => each.weight === weight) < i);
@@ -61,8 +64,7 @@ function finishedFont(faces: readonly Face[]): FontFiles {
   const fit = fitOf(faces.map(({ weights, tables }) => ({ weights, font: fontOpener(fontOf(tables))() })));
   const written = faces.map(({ tables, weights }) => ({ weights, bytes: fontOf(scaled(tables, fit.size)) }));
   const size = written.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > MOST_KEPT)
-    throw new FontProblem(`Its letters need ${size} bytes, and the limit is ${MOST_KEPT}.`, FEWER);
+  if (size > MOST_KEPT) throw new FontProblem(`Its letters need ${size} bytes, and the limit is ${MOST_KEPT}.`, FEWER);
   const { family, licence } = fontNames(faces[0]?.tables.get('name') ?? new Uint8Array(0));
   return {
     family: FAMILY.test(family) ? family : 'Brand',
@@ -94,13 +96,21 @@ async function keptTables({ tables, weight, isVariable }: Cut): Promise<Tables> 
   const request = { names: KEPT_NAMES, ...(isVariable ? { weight } : {}) };
   const kept = tablesOf(await subsetFont(fontOf(tables), KEPT_CHARACTERS, request));
   checkOutlines(kept);
-  const font = fontOpener(fontOf(kept))();
-  const lacking = BASIC_LATIN.filter((each) => !font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
+  const characters = new Set(hasCharacters(kept) ? fontOpener(fontOf(kept))().characterSet : []);
+  const lacking = BASIC_LATIN.filter((each) => !characters.has(each.codePointAt(0) ?? 0));
   if (lacking.length > 0) {
     const some = lacking.slice(0, 10).join(' ');
-    throw new FontProblem(`It lacks letters, figures or signs of Basic Latin: ${some}`, 'Upload a font for Latin text.');
+    throw new FontProblem(
+      `It lacks letters, figures or signs of Basic Latin: ${some}`,
+      'Upload a font for Latin text.',
+    );
   }
   return kept;
+}
+
+/** Otherwise fontkit rejects the font. */
+function hasCharacters(tables: Tables): boolean {
+  return viewOf(tables.get('cmap') ?? new Uint8Array(4)).getUint16(2) > 0;
 }
 
 /** Scaled in every program that draws it, by another number of units in an em. */

@@ -135,6 +135,7 @@ function movement(code: number, stream: ByteStream): readonly [number, number] {
     ];
   }
   const third = stream.u8();
-  if (code < 124) return [signed(code, (first << 4) + (second >> 4)), signed(code >> 1, ((second & 0x0f) << 8) + third)];
+  if (code < 124)
+    return [signed(code, (first << 4) + (second >> 4)), signed(code >> 1, ((second & 0x0f) << 8) + third)];
   return [signed(code, (first << 8) + second), signed(code >> 1, (third << 8) + stream.u8())];
 }

@@ -65,7 +65,8 @@ export function woff2Tables(file: Uint8Array): Tables {
 function rebuilt(stored: Tables, transformed: ReadonlySet<string>): Tables {
   const tables = new Map(stored);
   const outlines = stored.get('glyf');
-  if (outlines === undefined || !transformed.has('glyf')) return transformed.size === 0 ? tables : withoutUnknown(tables, transformed);
+  if (outlines === undefined || !transformed.has('glyf'))
+    return transformed.size === 0 ? tables : withoutUnknown(tables, transformed);
   const glyphs = rebuiltGlyphs(outlines, MOST_BYTES);
   tables.set('glyf', glyphs.glyf).set('loca', glyphs.loca);
   const head = Uint8Array.from(stored.get('head') ?? []);

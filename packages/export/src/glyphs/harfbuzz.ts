@@ -87,7 +87,12 @@ export async function subsetFont(
   }
 }
 
-function subsetBy(hb: Subsetter, font: Uint8Array, characters: Iterable<string>, { weight, names }: Subset): Uint8Array {
+function subsetBy(
+  hb: Subsetter,
+  font: Uint8Array,
+  characters: Iterable<string>,
+  { weight, names }: Subset,
+): Uint8Array {
   const pointer = hb.malloc(font.byteLength);
   // Any call can grow the memory, so a view is valid for one statement only.
   new Uint8Array(hb.memory.buffer).set(font, pointer);
