@@ -7,6 +7,7 @@ import { subsetFont } from '../glyphs/harfbuzz.js';
 import { fitOf } from './fit.js';
 import { fontNames } from './font-names.js';
 import { usedTables } from './font-tables.js';
+import { LARGEST_FONT_FILE, MOST_FONT_FILES, MOST_KEPT_BYTES } from './limits.js';
 import { checkOutlines } from './outline-cost.js';
 import { FontProblem } from './problem.js';
 import { BASIC_LATIN, KEPT_CHARACTERS } from './repertoire.js';
@@ -16,12 +17,6 @@ import { type Cut, cutsByWeight, cutsOf, type Weight } from './weights.js';
 export type BrandFontResult =
   | { readonly ok: true; readonly font: FontFiles }
   | { readonly ok: false; readonly message: string; readonly hint: string };
-
-/** Bytes of an uploaded file. */
-export const LARGEST_FONT_FILE = 500_000;
-export const MOST_FONT_FILES = 3;
-/** Bytes of all kept faces: they cross to a drawing process with every call. */
-const MOST_KEPT = 600_000;
 
 /** As the core accepts names of families. */
 const FAMILY = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
@@ -64,7 +59,8 @@ function finishedFont(faces: readonly Face[]): FontFiles {
   const fit = fitOf(faces.map(({ weights, tables }) => ({ weights, font: fontOpener(fontOf(tables))() })));
   const written = faces.map(({ tables, weights }) => ({ weights, bytes: fontOf(scaled(tables, fit.size)) }));
   const size = written.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > MOST_KEPT) throw new FontProblem(`Its letters need ${size} bytes, and the limit is ${MOST_KEPT}.`, FEWER);
+  if (size > MOST_KEPT_BYTES)
+    throw new FontProblem(`Its letters need ${size} bytes, and the limit is ${MOST_KEPT_BYTES}.`, FEWER);
   const { family, licence } = fontNames(faces[0]?.tables.get('name') ?? new Uint8Array(0));
   return {
     family: FAMILY.test(family) ? family : 'Brand',

@@ -83,6 +83,7 @@ export function startService(of: StartOptions): StartedService {
     now,
     drawing: drawingOf(pool, keeps, version),
     squares: (file, asker) => pool.run('squares', file, asker),
+    brandFont: (files, asker) => pool.run('brandFont', files, asker),
     pictureCache: keeps,
     styleFor: stylesIn(database.db),
     space,

@@ -1,4 +1,5 @@
 // What endpoints work with, created once at startup.
+import type { BrandFontResult } from '@linework/export';
 import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
@@ -21,6 +22,8 @@ export interface Service {
   readonly drawing: Drawing;
   /** Decodes an uploaded picture, in the pool. */
   readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
+  /** Reads an uploaded font, in the pool. */
+  readonly brandFont: (files: readonly Uint8Array[], asker: Asker) => Promise<BrandFontResult>;
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;

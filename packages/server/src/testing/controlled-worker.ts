@@ -64,6 +64,11 @@ const worker: Worker = {
     await obey(Buffer.from(file).toString());
     return { refused: 'unreadable' };
   },
+  brandFont: async (files, begin) => {
+    begin();
+    await obey(Buffer.concat(files).toString());
+    return { ok: false, message: 'It is not a font.', hint: 'Upload a font.' };
+  },
   splitBatch: async (body, begin) => {
     begin();
     const batch = JSON.parse(Buffer.concat(body).toString()) as readonly {

@@ -29,5 +29,10 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       const { squaresOf } = await import('../raster/squares.js');
       return squaresOf(file);
     },
+    brandFont: async (files, begin) => {
+      begin();
+      const { readBrandFont } = await import('@linework/export');
+      return readBrandFont(files);
+    },
   };
 }

@@ -1,5 +1,6 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another process.
+import type { BrandFontResult } from '@linework/export';
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 import type { Squares } from '../raster/squares.js';
@@ -48,6 +49,8 @@ export interface Work {
   readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
   /** An uploaded picture in the sizes in which it is shown. */
   readonly squares: (file: Uint8Array) => Promise<Squares>;
+  /** Uploaded files of a brand's font as pictures use them, or why they cannot be used. */
+  readonly brandFont: (files: readonly Uint8Array[]) => Promise<BrandFontResult>;
 }
 
 /** A task on its way to a worker, one at a time. */

@@ -16,12 +16,16 @@ export const readBrand = endpoint({
   refusals: ['resource.not_found'],
   example: { org: 'acme' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ org: orgField(z) }),
+    input: z.strictObject({
+      org: orgField(z),
+      files: z.enum(['true', 'false']).optional().describe('true adds the files of the font.'),
+    }),
     output: z.object({ brand: shownBrand(z).nullable() }),
   }),
-  run: async ({ org }, context) => {
+  run: async ({ org, files }, context) => {
     const { organisation } = memberOf(context, org);
     const stored = await brandOf(tenantDb(context), organisation);
-    return { value: { brand: stored === undefined ? null : asShown(stored, themeOf(stored.brand).adjustments) } };
+    if (stored === undefined) return { value: { brand: null } };
+    return { value: { brand: asShown(stored, themeOf(stored.brand).adjustments, files === 'true') } };
   },
 });
