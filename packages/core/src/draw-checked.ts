@@ -53,7 +53,7 @@ export interface TextResult extends Report {
   readonly text?: string;
 }
 
-/** Lays out, with the logo and in the width of the brand; `scene` is undefined if the source has errors. */
+/** Lays out, with the logo of the brand; `scene` is undefined if the source has errors. */
 export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context, 'brand'>): SceneResult {
   const { compiled, header } = checked;
   const picture = compiled?.drawn();
@@ -61,15 +61,13 @@ export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context,
     ...reportOf(checked, picture?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
     ...(compiled && picture
-      ? { scene: brandedScene(brand, picture.value), outline: compiled.outline, quality: picture.quality }
+      ? { scene: signedBy(brand, picture.value), outline: compiled.outline, quality: picture.quality }
       : {}),
   };
 }
 
-function brandedScene(brand: Context['brand'], scene: Scene): Scene {
-  const { fontFiles, logo } = brand ?? {};
-  const set = fontFiles === undefined ? scene : narrowTexts(scene, fontFiles.width);
-  return logo === undefined ? set : signed(set, logo);
+function signedBy(brand: Context['brand'], scene: Scene): Scene {
+  return brand?.logo === undefined ? scene : signed(scene, brand.logo);
 }
 
 /** Draws one picture in several schemes, from one composition of the text. */
@@ -82,13 +80,14 @@ export function drawScene(
 ): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
-  const { theme, font, logo } = context.brand ?? {};
+  const { theme, font, fontFiles, logo } = context.brand ?? {};
   const { brandFonts = [], fonts } = options;
+  const set = fontFiles === undefined || brandFonts.length === 0 ? scene : narrowTexts(scene, fontFiles.width);
   return schemes.map((requested) => ({
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
-    svg: renderSvg(scene, {
+    svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
       identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),

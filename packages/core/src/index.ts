@@ -103,6 +103,7 @@ export { uselessOption } from './pictures/wishes.js';
 export { LINE_ROLES } from './scene/colour-roles/line-roles.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { narrowTexts } from './scene/narrow-texts.js';
 export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';

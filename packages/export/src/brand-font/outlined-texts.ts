@@ -1,7 +1,7 @@
 // Text of a brand's font as outlines, because resvg reads fonts only from files. In: the font and a scene. Out: the scene with paths instead of the
 // text that the font draws; what it lacks stays text.
 /// <reference path="../fonts/fontkit.d.ts" />
-import { type FontFiles, measureText, type Scene, type SceneNode, type TextShape } from '@linework/core';
+import { type FontFiles, measureText, narrowTexts, type Scene, type SceneNode, type TextShape } from '@linework/core';
 import type { OpenedFont } from 'fontkit';
 import type { FontFace } from '../fonts/font-file.js';
 import { lineRuns } from '../picture/line-runs.js';
@@ -33,7 +33,7 @@ export function brandOutlines(files: FontFiles): BrandOutlines {
     haveAll: faces.haveAll,
     outlined: (scene, substitutes) => ({
       ...scene,
-      nodes: scene.nodes.flatMap((each) => outlinedNode(each, substitutes)),
+      nodes: narrowTexts(scene, files.width).nodes.flatMap((each) => outlinedNode(each, substitutes)),
     }),
   };
 }

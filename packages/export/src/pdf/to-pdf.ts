@@ -1,7 +1,7 @@
 // A scene as PDF: vectors, selectable and searchable text, and the links of its parts. The same input gives the same
 // bytes on every machine while Inter suffices. One page, as large as the picture at 96 px per inch.
 import type { Scene, SceneNode } from '@linework/core';
-import { connectorPath, safeLink, THEMES, withoutPage } from '@linework/core';
+import { connectorPath, narrowTexts, safeLink, THEMES, withoutPage } from '@linework/core';
 import { facesFor } from '../brand-font/faces.js';
 import type { FontFace } from '../fonts/font-file.js';
 import { type Substitutes, substitutesFor } from '../fonts/substitutes.js';
@@ -24,10 +24,11 @@ const POINTS_A_PX = 0.75;
 
 type Part = Extract<SceneNode, { type: 'part' }>;
 
-export async function toPdf(scene: Scene, options: PdfOptions = {}): Promise<PdfResult> {
+export async function toPdf(measured: Scene, options: PdfOptions = {}): Promise<PdfResult> {
+  const { fontFiles } = options;
+  const scene = fontFiles ? narrowTexts(measured, fontFiles.width) : measured;
   const longest = Math.max(scene.width, scene.height);
   const scale = Math.min(POINTS_A_PX, LONGEST_PAGE / longest);
-  const { fontFiles } = options;
   const brand = fontFiles && facesFor(fontFiles);
   const substitutes = substitutesFor(textsOf(scene.nodes), undefined, brand?.haveAll);
   const warnings: ExportWarning[] = [];
@@ -72,7 +73,13 @@ async function documentOf(
     title,
     description,
     language,
-    identity: JSON.stringify([scene, colours, background, language, ...(fontFiles ? [fontFiles] : [])]),
+    identity: JSON.stringify([
+      scene,
+      colours,
+      background,
+      language,
+      ...(fontFiles ? [fontFiles.faces.map(({ base64 }) => base64)] : []),
+    ]),
   });
   document.scale(scale);
   const pens = {

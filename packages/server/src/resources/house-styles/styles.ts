@@ -9,8 +9,8 @@ import { type StyleRow, styleOf, styleRowsOf } from './repo.js';
 
 export type StyleFor = (user: TenantId) => Promise<StyleBytes | undefined>;
 
-/** Styles that the service keeps in memory. */
-const KEPT = 200;
+/** Styles that the service keeps in memory: each has up to 1 MB, most of it the files of a font. */
+const KEPT = 50;
 
 /** Between several organisations that an account could draw with nothing decides, so it has no style until it chooses. */
 export function stylesIn(db: Db): StyleFor {
