@@ -1,5 +1,4 @@
 // A house style that came from elsewhere.
-import type { Diagnostic, StyleCheck, StyledDiagram } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkHouseStyle } from './check-house-style.js';
