@@ -138,6 +138,12 @@ describe('a repository with a brand file and icons', () => {
       "  icons/Acme.svg: 'Acme' is not a name for an icon. Use 1 to 40 lowercase letters, digits and hyphens.\n",
     ],
     [
+      'a product of two icons',
+      { icons: { folder: 'icons', names: { a: { products: ['Acme Pay'] }, b: { products: ['acme-pay'] } } } },
+      { 'icons/a.svg': ICON, 'icons/b.svg': ICON },
+      "  icons.names.b.products: 'a' has the product 'acme-pay' too. Remove it from one of the two.\n",
+    ],
+    [
       'words of an icon that is not there',
       { icons: { folder: 'icons', names } },
       { 'icons/acme.svg': ICON },

@@ -31,6 +31,8 @@ interface ShownStyle {
   };
   readonly rules: readonly { readonly from: string; readonly names: readonly string[] }[];
   readonly icons: readonly { readonly name: string; readonly from: string }[];
+  /** Which icons are drawn in another way than in their files. */
+  readonly notes: readonly string[];
 }
 
 export const show: Act = async (io, { settings, json }) => {
@@ -44,7 +46,7 @@ export const show: Act = async (io, { settings, json }) => {
 async function shownStyle(io: Io, path: string, file: SettingsFile): Promise<ShownStyle> {
   const settings = shownFrom(io.folder, path);
   const parts = await houseParts(io, path, file, 'never');
-  const { own, style } = parts;
+  const { own, style, notes } = parts;
   const organization = file.brand?.organization;
   const ofOrganization = `organisation ${organization}`;
   const ownIcons = new Set(own.icons);
@@ -57,6 +59,7 @@ async function shownStyle(io: Io, path: string, file: SettingsFile): Promise<Sho
       name: `own:${each.name}`,
       from: ownIcons.has(each) ? (file.icons?.folder ?? '') : ofOrganization,
     })),
+    notes,
   };
 }
 
@@ -85,7 +88,7 @@ function rulesFrom(from: string, rules: Rules | undefined): ShownStyle['rules'] 
   return names.length === 0 ? [] : [{ from, names }];
 }
 
-function styleText({ settings, organization, brand, rules, icons }: ShownStyle): string {
+function styleText({ settings, organization, brand, rules, icons, notes }: ShownStyle): string {
   const lines: string[] = [];
   if (organization) {
     const { name, service, fetched, days, unusable, notice } = organization;
@@ -98,6 +101,7 @@ function styleText({ settings, organization, brand, rules, icons }: ShownStyle):
   if (brand) lines.push(...brandLines(brand));
   for (const { from, names } of rules) lines.push(`Style rules of ${from}: ${names.join(', ')}`);
   for (const { name, from } of icons) lines.push(`Icon ${name} of ${from}`);
+  lines.push(...notes.map((each) => `  ${each}`));
   if (lines.length === 0) lines.push(`${settings} names no house style, so pictures have the default look.`);
   return lines.map((each) => `${printable(each)}\n`).join('');
 }

@@ -27,6 +27,8 @@ export interface HouseParts {
   /** Both together. */
   readonly style: HouseStyle;
   readonly files: readonly string[];
+  /** Which icons are drawn in another way than in their files. */
+  readonly notes: readonly string[];
 }
 
 type Place = Pick<Io, 'env' | 'folder'>;
@@ -54,10 +56,12 @@ export async function houseParts(
   fetching: Fetching,
 ): Promise<HouseParts> {
   const path = namedPath(io.folder, file);
-  const { style: own, files } = ownStyle(brand, icons, path, io.folder);
-  if (brand?.organization === undefined) return { own, style: own, files };
+  const { style: own, files, notes } = ownStyle(brand, icons, path, io.folder);
+  if (brand?.organization === undefined) return { own, style: own, files, notes };
   const organization = await organizationStyle(io, dirname(path), brand.organization, fetching);
-  return { own, organization, style: together(own, organization.copy?.style ?? {}), files };
+  const house = organization.copy?.style ?? {};
+  const style = together(own, house.rules === undefined ? house : { ...house, rulesOf: brand.organization });
+  return { own, organization, style, files, notes };
 }
 
 function ownStyle(
@@ -65,12 +69,13 @@ function ownStyle(
   icons: IconSettings | undefined,
   path: string,
   folder: string,
-): { readonly style: HouseStyle; readonly files: readonly string[] } {
+): Pick<HouseParts, 'files' | 'notes'> & { readonly style: HouseStyle } {
   const look = brand?.file === undefined ? undefined : readBrandFile(pathInRepository(path, brand.file), folder);
   const pictures = icons === undefined ? undefined : readIconFolder(icons, path, folder);
   return {
     style: { ...(look && { brand: look.brand }), ...(pictures && { icons: pictures.icons }) },
     files: [...(look?.files ?? []), ...(pictures?.files ?? [])],
+    notes: pictures?.notes ?? [],
   };
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIcon } from '@linework/core';
-import { type OwnIcon, ownIcon } from '@linework/icons';
+import { labelKey, type OwnIcon, ownIcon } from '@linework/icons';
 import type { IconSettings } from '@linework/operations/settings/contract';
 import { systemFailure, usageFailure } from '../command/failure.js';
 import { shownFrom, shownPath } from '../files/read-text.js';
@@ -11,11 +11,13 @@ import { boundedText, pathInRepository } from './repository-file.js';
 
 /** Bytes of one icon. */
 const LARGEST = 256_000;
-const MOST = 500;
+const MOST = 200;
 const MOST_PROBLEMS = 20;
 
 export interface ReadIcons {
   readonly icons: readonly OwnIcon[];
+  /** What is drawn in another way than in its file. */
+  readonly notes: readonly string[];
   /** The folder and the files in it. */
   readonly files: readonly string[];
 }
@@ -29,6 +31,7 @@ export function readIconFolder(settings: IconSettings, file: string, folder: str
     throw usageFailure(`${shownFrom(folder, place)} has ${entries.length} icons. Keep at most ${MOST} in it.`);
   const problems: string[] = [];
   const icons: OwnIcon[] = [];
+  const notes: string[] = [];
   const files = entries.map((entry) => pathInRepository(file, join(settings.folder, entry)));
   for (const [at, path] of files.entries()) {
     const name = (entries[at] ?? '').slice(0, -'.svg'.length);
@@ -38,6 +41,7 @@ export function readIconFolder(settings: IconSettings, file: string, folder: str
       problems.push(`${shown}: ${art.message} ${art.hint}`);
       continue;
     }
+    notes.push(...art.notes.map((note) => `${shown}: ${note}`));
     const { words = [], products = [] } = (Object.hasOwn(names, name) && names[name]) || {};
     const result = ownIcon({ name, words, products }, art.art);
     if (result.ok) icons.push(result.icon);
@@ -51,8 +55,23 @@ export function readIconFolder(settings: IconSettings, file: string, folder: str
       problems.push(
         `icons.names.${name}: There is no ${shownFrom(folder, join(place, `${name}.svg`))}. Add it, or remove the name.`,
       );
+  problems.push(...sharedProducts(icons));
   if (problems.length > 0) throw faulty(problems);
-  return { icons, files: [place, ...files] };
+  return { icons, notes, files: [place, ...files] };
+}
+
+/** A label has one icon. */
+function sharedProducts(icons: readonly OwnIcon[]): readonly string[] {
+  const owners = new Map<string, string>();
+  return icons.flatMap(({ name, products }) =>
+    products.flatMap((label) => {
+      const owner = owners.get(labelKey(label));
+      owners.set(labelKey(label), owner ?? name);
+      return owner === undefined || owner === name
+        ? []
+        : [`icons.names.${name}.products: '${owner}' has the product '${label}' too. Remove it from one of the two.`];
+    }),
+  );
 }
 
 function placeOf(field: string, name: string, shown: string): string {

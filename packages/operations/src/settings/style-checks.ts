@@ -6,7 +6,7 @@ import { type Check, isObject, join, list, means, notAnObject, object, oneOf, te
 /** Characters of a logo: those that the core reads. */
 const LONGEST_LOGO = 64_000;
 /** Icons whose words are named; a folder has no more. */
-const MOST_ICONS = 500;
+const MOST_ICONS = 200;
 
 const PATH_TAKES = 'a path relative to the folder of the settings file';
 
