@@ -11,7 +11,7 @@ export interface BrandFace {
   readonly range: Pick<EmbeddedFont, 'weight' | 'lastWeight'>;
   readonly bytes: Uint8Array;
   readonly has: (code: number) => boolean;
-  /** Opened anew for each document. */
+  /** Opens it again, for each document. */
   readonly open: () => OpenedFont;
 }
 

@@ -70,7 +70,7 @@ function checkEmbedding(tables: Tables): void {
     (type & PERMISSIONS) === RESTRICTED
       ? 'it may not be embedded'
       : type & NO_SUBSETS
-        ? 'no part of it may be embedded alone'
+        ? 'only the whole font may be embedded'
         : type & ONLY_BITMAPS
           ? 'its outlines may not be embedded'
           : undefined;

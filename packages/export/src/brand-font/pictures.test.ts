@@ -91,38 +91,38 @@ function inkOf(png: PNG): readonly [number, number] {
 }
 
 describe('as PNG', () => {
-  const drawn = async (scene: Scene, fontFiles?: FontFiles): Promise<PNG> => {
+  const pngOf = async (scene: Scene, fontFiles?: FontFiles): Promise<PNG> => {
     const png = await toPng(scene, { scale: 1, ...(fontFiles && { fontFiles }) });
     if (!png.ok) throw new Error(png.message);
     return PNG.sync.read(Buffer.from(png.bytes));
   };
 
   test('a narrow font is drawn in its own width', async () => {
-    const [, last] = inkOf(await drawn(linesScene(['Orders'], { x: 20, width: 100 }), { ...boxes, width: 0.5 }));
+    const [, last] = inkOf(await pngOf(linesScene(['Orders'], { x: 20, width: 100 }), { ...boxes, width: 0.5 }));
     expect(Math.abs(last - 70)).toBeLessThan(3);
   });
 
   test.each(['start', 'middle', 'end'] as const)('a line is as wide as measured, at its %s', async (anchor) => {
     const scene = linesScene(['Orders'], { x: 150, width: 90, anchor });
     const left = { start: 150, middle: 105, end: 60 }[anchor];
-    const [first, last] = inkOf(await drawn(scene, boxes));
+    const [first, last] = inkOf(await pngOf(scene, boxes));
     // A box has a gap of a fifteenth of its width on both sides.
     expect(Math.abs(first - left - 1)).toBeLessThanOrEqual(1);
     expect(Math.abs(last - left - 88)).toBeLessThanOrEqual(1);
   });
 
   test('letters are drawn in it, and those that it lacks in Inter, within one line', async () => {
-    const [mine, plain] = [await drawn(linesScene(['Ta']), boxes), await drawn(linesScene(['Ta']))];
+    const [mine, plain] = [await pngOf(linesScene(['Ta']), boxes), await pngOf(linesScene(['Ta']))];
     expect(Buffer.compare(mine.data, plain.data)).not.toBe(0);
     const greek = linesScene(['λπ']);
-    expect(Buffer.compare((await drawn(greek, boxes)).data, (await drawn(greek)).data)).toBe(0);
-    const [first, last] = inkOf(await drawn(linesScene(['aλ'], { x: 20, width: 40 }), boxes));
+    expect(Buffer.compare((await pngOf(greek, boxes)).data, (await pngOf(greek)).data)).toBe(0);
+    const [first, last] = inkOf(await pngOf(linesScene(['aλ'], { x: 20, width: 40 }), boxes));
     expect([first >= 20, last > 45, last <= 60]).toEqual([true, true, true]);
   });
 
   test('a line from right to left keeps its order', async () => {
     const scene = linesScene(['שלום AB'], { x: 20, width: 100 });
-    const [first, last] = inkOf(await drawn(scene, boxes));
+    const [first, last] = inkOf(await pngOf(scene, boxes));
     expect([first >= 20, last <= 120]).toEqual([true, true]);
   });
 

@@ -90,9 +90,9 @@ const KEPT_NAMES = [0, 1, 2, 4, 6, 13, 14, 16, 17];
 
 async function keptTables({ tables, weight, isVariable }: Cut): Promise<Tables> {
   const request = { names: KEPT_NAMES, ...(isVariable ? { weight } : {}) };
-  const kept = tablesOf(await subsetFont(fontOf(tables), KEPT_CHARACTERS, request));
-  checkOutlines(kept);
-  const characters = new Set(hasCharacters(kept) ? fontOpener(fontOf(kept))().characterSet : []);
+  const subset = tablesOf(await subsetFont(fontOf(tables), KEPT_CHARACTERS, request));
+  checkOutlines(subset);
+  const characters = new Set(hasCharacters(subset) ? fontOpener(fontOf(subset))().characterSet : []);
   const lacking = BASIC_LATIN.filter((each) => !characters.has(each.codePointAt(0) ?? 0));
   if (lacking.length > 0) {
     const some = lacking.slice(0, 10).join(' ');
@@ -101,7 +101,7 @@ async function keptTables({ tables, weight, isVariable }: Cut): Promise<Tables> 
       'Upload a font for Latin text.',
     );
   }
-  return kept;
+  return subset;
 }
 
 /** Otherwise fontkit rejects the font. */

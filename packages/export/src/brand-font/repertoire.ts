@@ -9,7 +9,7 @@ const KEPT: readonly Range[] = [
   BASIC,
   // Latin-1 to Latin Extended-B.
   [0xa0, 0x24f],
-  // Accents that stand alone or on a letter before them.
+  // Accents, by themselves or on the letter in front of them.
   [0x2b0, 0x36f],
   // Greek and Cyrillic.
   [0x370, 0x52f],
