@@ -39,14 +39,14 @@ const note = (what, value) => {
   least[what] = Math.min(least[what], value);
 };
 let broken = 0;
-let asked = 0;
+let wishes = 0;
 let changed = 0;
 const began = performance.now();
 for (let i = 0; i < count; i++) {
   const input = brand();
   const result = brandTheme(input);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  asked += 2 * (Object.keys(input.colours).length + Object.keys(input.tones).length);
+  wishes += 2 * (Object.keys(input.colours).length + Object.keys(input.tones).length);
   changed += result.adjustments.filter(({ role }) => /^role-|^(?!brand)\w+-stroke$/.test(role)).length;
   for (const scheme of ['light', 'dark']) {
     const theme = result.brand.theme[scheme];
@@ -64,7 +64,7 @@ for (let i = 0; i < count; i++) {
 }
 const seconds = (performance.now() - began) / 1000;
 console.log(
-  `${count} brands of seed ${seed}: ${broken} broken promises, ${changed} of ${asked} colours in another shade`,
+  `${count} brands of seed ${seed}: ${broken} broken promises, ${changed} of ${wishes} colours in another shade`,
 );
 for (const [what, value] of Object.entries(least)) console.log(`least contrast of ${what}: ${value.toFixed(2)} to 1`);
 console.log(`${((seconds * 1000) / count).toFixed(0)} ms a brand`);

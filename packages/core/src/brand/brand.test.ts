@@ -135,7 +135,7 @@ describe('a brand', () => {
     }
   });
 
-  it('has its own shade of a tone, light and dark, with the greys that charts are told apart by', () => {
+  it('has its own shade of a tone, light and dark, with the greys by which charts are distinguished', () => {
     const { brand, adjustments } = branded(
       { primary: '#1d5fbf' },
       { tones: { green: { light: '#519b6d', dark: '#82be97' }, violet: { light: '#641274', dark: '#9b4dac' } } },

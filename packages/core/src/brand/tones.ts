@@ -1,5 +1,5 @@
 // A brand's own shades of the language's tones: in, the draft of a scheme and the colours; out, the tones in the draft. A tone takes the hue and the
-// strength of the brand's colour. It keeps the lightness of its marks, since charts tell neighbours apart by it in grey print; and an outcome stays
+// strength of the brand's colour. It keeps the lightness of its marks, since neighbours in a chart are distinguished by it in grey print; and an outcome stays
 // green, amber or red.
 import { OUTCOME_TONES, TONES } from '../scene/scene.js';
 import { directionAt } from '../theme/arithmetic.js';

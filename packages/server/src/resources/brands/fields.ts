@@ -34,7 +34,7 @@ export function brandFields(z: typeof Zod) {
       .strictObject({ blue: tone, violet: tone, aqua: tone, orange: tone, green: tone, amber: tone, red: tone })
       .exactOptional()
       .describe(
-        'Your own shade of tones. Each keeps the lightness that charts are told apart by; green, amber and red keep their hue, because they show an outcome.',
+        'Your own shade of tones. Each keeps the lightness by which charts are distinguished; green, amber and red keep their hue, because they show an outcome.',
       ),
     corners: z.enum(CORNERS).exactOptional().describe('Of cards, frames and lines. Default: soft.'),
     lines: z.enum(LINES).exactOptional().describe('How thick lines between elements are. Default: medium.'),

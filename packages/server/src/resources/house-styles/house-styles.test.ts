@@ -87,7 +87,7 @@ describe('the brand of an organisation', () => {
     expect((await call(`/orgs/${org}/diagrams/${id}/svg`, { cookie })).body).toContain(BLUE);
   });
 
-  test('is left out while its plan does not include brand themes', async () => {
+  test('is omitted while its plan does not include brand themes', async () => {
     await save(BLUE);
     const apiKey = await keyOf(owner);
     await subscribe(service(), org, 'free');
