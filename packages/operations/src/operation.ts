@@ -25,6 +25,8 @@ export interface OperationContext {
   readonly ignored?: ReadonlySet<string>;
   /** The look of pictures; if omitted, the default. */
   readonly brand?: Brand;
+  /** The same with the house style of an organisation that settings name; without one if the caller does not belong to it. */
+  readonly inStyleOf?: (organization: string) => Promise<OperationContext>;
   /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */
   readonly exporter?: () => Promise<PictureExporter>;
 }

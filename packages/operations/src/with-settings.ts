@@ -1,6 +1,6 @@
 // The core's context for a call that can include a settings file: in, the call's settings and defaults; out, the context of the core,
 // or the refusal with every error in the settings. The request's own defaults override its settings, and its rules hold beside those of
-// the caller's organisation.
+// the organisation that they name, or of the caller's.
 import type { Context } from '@linework/core';
 import { coreContext } from './core-context.js';
 import type { OperationContext, Refusal } from './operation.js';
@@ -20,6 +20,8 @@ export async function contextWith(
   if ('problems' in checked)
     return { refused: 'validation.failed', message: `settings: ${checked.problems.join(' ')}` };
   const own = contextIn(checked.settings);
+  const organization = checked.settings.file?.brand?.organization;
+  const styled = organization === undefined ? context : ((await context.inStyleOf?.(organization)) ?? context);
   const merged = { ...context.defaults, ...own.defaults };
-  return coreContext({ ...context, defaults: merged, ...(own.style ? { style: own.style } : {}) }, defaults);
+  return coreContext({ ...styled, defaults: merged, ...(own.style ? { style: own.style } : {}) }, defaults);
 }

@@ -31,6 +31,10 @@ export interface Service {
   /** Reads an uploaded font, in the pool. */
   readonly brandFont: (files: readonly Uint8Array[], asker: Asker) => Promise<BrandFontResult>;
   readonly pictureCache: PictureCache;
+  /** The house styles that calls of an account or an organisation can have: its own, and those that settings can name. */
+  readonly stylesFor: (
+    user: TenantId,
+  ) => Promise<{ readonly own: StyleBytes | undefined; readonly others: readonly StyleBytes[] }>;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;
   /** The same without style rules: for pictures of what is stored, which no rule refuses. */

@@ -5,10 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { takeTogether } from '../limits/together.js';
 import type { PictureCache } from '../pictures/cache.js';
 import type { CachedPicture } from '../pictures/files.js';
-import type { HttpAnswer, HttpCall, StyleBytes } from '../pool/work.js';
+import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import type { Service } from '../service.js';
 import { answerKey } from './answer-key.js';
 import { charge } from './endpoint-routes.js';
+
+interface Styled extends Pick<HttpCall, 'style' | 'otherStyles'> {
+  readonly actor?: Actor;
+}
 
 export interface Gate {
   /** Throws if the account is over its rate limit, or its plan's daily allowance is used up. */
@@ -22,7 +26,7 @@ export interface Gate {
     make: (signal: AbortSignal) => Promise<HttpAnswer>,
   ) => Promise<HttpAnswer>;
   /** The call, with the house style of its caller's organisation. */
-  readonly styled: <Call extends { readonly actor?: Actor; readonly style?: StyleBytes }>(call: Call) => Promise<Call>;
+  readonly styled: <Call extends Styled>(call: Call) => Promise<Call>;
 }
 
 /** Bytes of a request that the event loop hashes to find a cached response. */
@@ -66,8 +70,9 @@ export function gateOf(service: Service, { known, getOrMake }: PictureCache, mos
       return entry === undefined ? (refused ?? make(signal)) : answerIn(entry);
     },
     styled: async (call) => {
-      const style = call.actor && (await service.styleFor(call.actor.tenant.id));
-      return style === undefined ? call : { ...call, style };
+      if (call.actor === undefined) return call;
+      const { own: style, others } = await service.stylesFor(call.actor.tenant.id);
+      return { ...call, ...(style && { style }), ...(others.length > 0 && { otherStyles: others }) };
     },
   };
 }

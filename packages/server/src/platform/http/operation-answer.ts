@@ -23,18 +23,18 @@ const NOTHING = new Uint8Array(0);
 
 export function operationAnswers(
   operations: readonly AnyOperation[],
-  contextFor: (style: HttpCall['style']) => OperationContext | Promise<OperationContext>,
+  contextFor: (call: Pick<HttpCall, 'style' | 'otherStyles'>) => OperationContext | Promise<OperationContext>,
 ): (call: HttpCall) => Promise<HttpAnswer> {
   const shared = sharedSchemas(z);
   const prepared = new Map(operations.map((each) => [each.name, { operation: each, schemas: each.schemas(shared) }]));
-  return async ({ operation: name, requestId, accept, actor, beside, body, style }) => {
+  return async ({ operation: name, requestId, accept, actor, beside, body, ...styles }) => {
     const entry = prepared.get(name);
     if (entry === undefined) throw new Error(`Unknown operation ${name}.`);
     const { operation, schemas } = entry;
     try {
       const format = operation.http?.answer?.as === 'picture' ? acceptedFormat(accept) : undefined;
       const input = inputOf(operation, body, beside, format);
-      const own = await contextFor(style);
+      const own = await contextFor(styles);
       const ran = await operation.call(input, schemas, { ...own, ...(actor === undefined ? {} : { actor }) });
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
       const answer = answered(operation, ran.value, ran.reply ?? {}, format);

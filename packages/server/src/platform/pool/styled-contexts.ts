@@ -1,26 +1,36 @@
-// Contexts with a house style: in, the context of a worker and a call's style; out, the context that it is drawn and checked with. The last few stay,
-// since a brand's theme takes longer than a small picture.
+// Contexts with a house style: in, the context of a worker and a call's styles; out, the context that it is drawn and checked with, which knows those
+// that its settings can name. The last few stay, since a brand's theme takes longer than a small picture.
 import type { OwnIcon } from '@linework/icons';
 import type { OperationContext } from '@linework/operations';
 import { type HouseStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
-import type { StyleBytes } from './work.js';
+import type { HttpCall, StyleBytes } from './work.js';
 
 /** Styles that a worker keeps. */
 const KEPT = 16;
 
 export function styledContexts(
-  context: OperationContext,
-): (style: StyleBytes | undefined) => OperationContext | Promise<OperationContext> {
+  plain: OperationContext,
+): (call: Pick<HttpCall, 'style' | 'otherStyles'>) => OperationContext | Promise<OperationContext> {
   const contexts = new Map<string, Promise<OperationContext>>();
-  return (style) => {
-    if (style === undefined) return context;
+  const contextWith = (style: StyleBytes): Promise<OperationContext> => {
     const { key } = style;
-    const styled = contexts.get(key) ?? withHouseStyle(context, houseStyleOf(style));
+    const styled = contexts.get(key) ?? withHouseStyle(plain, houseStyleOf(style));
     contexts.delete(key);
     contexts.set(key, styled);
     const [oldest] = contexts.keys();
     if (contexts.size > KEPT && oldest !== undefined) contexts.delete(oldest);
     return styled;
+  };
+  return async ({ style, otherStyles = [] }) => {
+    if (style === undefined && otherStyles.length === 0) return plain;
+    const all = style === undefined ? otherStyles : [style, ...otherStyles];
+    return {
+      ...(style === undefined ? plain : await contextWith(style)),
+      inStyleOf: async (organization) => {
+        const named = all.find(({ names }) => names.includes(organization));
+        return named === undefined ? plain : contextWith(named);
+      },
+    };
   };
 }
 

@@ -19,7 +19,8 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       begin();
       return answerOf(call);
     },
-    answerMcp: async ({ style, ...call }, begin) => mcpOf(call, begin, await styled(style)),
+    answerMcp: async ({ style, otherStyles, ...call }, begin) =>
+      mcpOf(call, begin, await styled({ ...(style && { style }), ...(otherStyles && { otherStyles }) })),
     splitBatch: async (body, begin) => {
       begin();
       const entries = batchEntries(body);

@@ -11,6 +11,8 @@ import type { Squares } from '../raster/squares.js';
 export interface StyleBytes {
   /** Changes whenever the style does. */
   readonly key: string;
+  /** What settings call its organisation by. */
+  readonly names: readonly string[];
   /** A `HouseStyle`; parsed once by each worker. */
   readonly json: Uint8Array;
   /** Icons that a saved diagram was drawn with and that the style no longer has: a list of `OwnIcon`. */
@@ -29,6 +31,8 @@ export interface HttpCall {
   readonly accept?: string;
   readonly requestId: string;
   readonly style?: StyleBytes;
+  /** Those of the caller's other organisations, which settings can name. */
+  readonly otherStyles?: readonly StyleBytes[];
 }
 
 export interface HttpAnswer {
@@ -42,6 +46,7 @@ export interface McpCall extends McpHttpRequest {
   readonly version: string;
   readonly actor?: Actor;
   readonly style?: StyleBytes;
+  readonly otherStyles?: readonly StyleBytes[];
 }
 
 /** The messages of a batch, or the unchanged body if it is not a batch that can be split. */

@@ -53,5 +53,5 @@ export const previewBrand = endpoint({
 
 function styleOf(brand: BrandInput): StyleBytes {
   const json = Buffer.from(JSON.stringify({ brand }));
-  return { key: `preview ${createHash('sha256').update(json).digest('base64url')}`, json };
+  return { key: `preview ${createHash('sha256').update(json).digest('base64url')}`, names: [], json };
 }

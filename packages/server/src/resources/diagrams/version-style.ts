@@ -16,6 +16,7 @@ export async function styleOfVersion(
   const hash = createHash('sha256').update(copies).digest('base64url');
   return {
     key: `${style?.key ?? ownerId} ${hash}`,
+    names: [],
     json: style?.json ?? Buffer.from('{}'),
     copies: Buffer.from(copies),
   };

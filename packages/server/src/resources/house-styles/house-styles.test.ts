@@ -135,6 +135,26 @@ describe('a member of several organisations', () => {
     expect(await pictureWith(apiKey)).toBe(plain);
   });
 
+  test('draws with the one that settings name, by slug or id, and with none of those of others', async () => {
+    await save(VIOLET, other);
+    const foreign = await organisation(service(), await account(service()));
+    const apiKey = await keyOf(owner);
+    const slug = (await call(`/orgs/${other}`, { cookie })).body.slug;
+    const namedIn = async (organization: string): Promise<string> => {
+      const settings = { brand: { organization } };
+      const body = { source: SOURCE, settings };
+      return (await call('/v1/diagrams/draw', { method: 'POST', key: apiKey, body })).body.svg;
+    };
+    const plain = await pictureWith(apiKey);
+    expect(await namedIn(org)).toContain(BLUE);
+    expect(await namedIn(slug)).toContain(VIOLET);
+    expect(await namedIn(foreign)).toBe(plain);
+    await choose(org);
+    expect(await namedIn(other)).toContain(VIOLET);
+    expect(await namedIn(foreign)).toBe(plain);
+    expect(await pictureWith(apiKey)).toContain(BLUE);
+  });
+
   test('cannot choose one of others', async () => {
     const foreign = await organisation(service(), await account(service()));
     for (const named of [foreign, 'nobody']) expect((await choose(named)).status).toBe(404);

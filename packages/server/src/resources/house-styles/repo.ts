@@ -14,16 +14,16 @@ export interface StyleRow {
   readonly user: TenantId;
   readonly owner: TenantId;
   readonly revision: string;
-  /** Name of the organisation. */
+  /** Name of the organisation, and what else it is called by. */
   readonly name: string;
+  readonly slug: string;
+  /** Whether the user draws with it: `open` if it has not chosen. */
+  readonly choice: 'own' | 'other' | 'open';
   /** The plan of the organisation; null without a subscription. */
   readonly plan: Plan | null;
 }
 
-/**
- * For each user an organisation's own; for an account those of the organisations that it belongs to, or only that of the one it chose. No rows for
- * one that chose none.
- */
+/** For each user an organisation's own; for an account those of the organisations that it belongs to. */
 export async function styleRowsOf(db: Db, users: readonly TenantId[]): Promise<readonly StyleRow[]> {
   const list = sql.join(
     users.map((each) => sql`${each}`),
@@ -31,16 +31,18 @@ export async function styleRowsOf(db: Db, users: readonly TenantId[]): Promise<r
   );
   return rowsFrom<StyleRow>(
     db,
-    sql`with chosen as (
-        select h.owner_id as user_id, h.owner_id from house_styles h where h.owner_id in (${list})
+    sql`with open_to as (
+        select h.owner_id as user_id, h.owner_id, 'own' as choice from house_styles h where h.owner_id in (${list})
         union all
-        select m.account_id, m.owner_id from members m left join brand_choices c on c.owner_id = m.account_id
-        where m.account_id in (${list}) and (c.owner_id is null or c.organisation = m.owner_id)
+        select m.account_id, m.owner_id, case when c.owner_id is null then 'open'
+          when c.organisation = m.owner_id then 'own' else 'other' end
+        from members m left join brand_choices c on c.owner_id = m.account_id where m.account_id in (${list})
       )
-      select chosen.user_id as "user", h.owner_id as owner, h.revision, o.name, s.plan from chosen
-      join house_styles h on h.owner_id = chosen.owner_id
-      join organisations o on o.owner_id = chosen.owner_id and o.deleted is null
-      left join subscriptions s on s.owner_id = chosen.owner_id`,
+      select open_to.user_id as "user", h.owner_id as owner, h.revision, o.name, o.slug, s.plan, open_to.choice from open_to
+      join house_styles h on h.owner_id = open_to.owner_id
+      join organisations o on o.owner_id = open_to.owner_id and o.deleted is null
+      left join subscriptions s on s.owner_id = open_to.owner_id
+      order by open_to.user_id, h.owner_id`,
   );
 }
 

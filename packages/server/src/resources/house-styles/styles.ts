@@ -14,14 +14,12 @@ const KEPT = 50;
 /** Whether rules are part of it. */
 type Extent = 'whole' | 'look';
 
-/** Between several organisations that an account could draw with nothing decides, so it has no style until it chooses. */
-export function stylesIn(db: Db): Pick<Service, 'styleFor' | 'lookFor'> {
+export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'lookFor'> {
   const find = inOneTurn((users: readonly TenantId[]) => styleRowsOf(db, users));
   const cache = new Map<string, Promise<Uint8Array>>();
 
-  const bytesFor = async (user: TenantId, extent: Extent): Promise<StyleBytes | undefined> => {
-    const [row, ...others] = (await find([user])).filter((each) => each.user === user);
-    if (row === undefined || others.length > 0) return undefined;
+  const rowsFor = async (user: TenantId) => (await find([user])).filter((each) => each.user === user);
+  const bytesFor = async (row: StyleRow, extent: Extent): Promise<StyleBytes> => {
     const key = keyOf(row, extent);
     const json = cache.get(key) ?? bytesOf(db, row, extent);
     cache.delete(key);
@@ -29,9 +27,28 @@ export function stylesIn(db: Db): Pick<Service, 'styleFor' | 'lookFor'> {
     json.catch(() => cache.delete(key));
     const [oldest] = cache.keys();
     if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
-    return { key, json: await json };
+    return { key, names: [row.owner, row.slug], json: await json };
   };
-  return { styleFor: (user) => bytesFor(user, 'whole'), lookFor: (user) => bytesFor(user, 'look') };
+  const ownFor = async (user: TenantId, extent: Extent): Promise<StyleBytes | undefined> => {
+    const row = ownOf(await rowsFor(user));
+    return row && bytesFor(row, extent);
+  };
+  return {
+    stylesFor: async (user) => {
+      const rows = await rowsFor(user);
+      const row = ownOf(rows);
+      const others = rows.filter((each) => each !== row).map((each) => bytesFor(each, 'whole'));
+      return { own: row && (await bytesFor(row, 'whole')), others: await Promise.all(others) };
+    },
+    styleFor: (user) => ownFor(user, 'whole'),
+    lookFor: (user) => ownFor(user, 'look'),
+  };
+}
+
+/** Between several organisations that an account could draw with nothing decides, so it has no style until it chooses. */
+function ownOf(rows: readonly StyleRow[]): StyleRow | undefined {
+  const [only, ...more] = rows;
+  return more.length === 0 && only?.choice === 'open' ? only : rows.find(({ choice }) => choice === 'own');
 }
 
 /** What breaks a rule is reported with the name of the organisation. */

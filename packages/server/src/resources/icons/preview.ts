@@ -43,7 +43,7 @@ export const previewIcon = endpoint({
         owner,
         taker: takerOf(callerOf(context), address),
         signal,
-        style: await service.styleFor(owner),
+        style: await service.lookFor(owner),
       },
     );
     return {
