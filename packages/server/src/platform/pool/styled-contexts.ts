@@ -11,15 +11,15 @@ const KEPT = 16;
 export function styledContexts(
   context: OperationContext,
 ): (style: StyleBytes | undefined) => OperationContext | Promise<OperationContext> {
-  const kept = new Map<string, Promise<OperationContext>>();
+  const contexts = new Map<string, Promise<OperationContext>>();
   return (style) => {
     if (style === undefined) return context;
     const { key } = style;
-    const styled = kept.get(key) ?? withHouseStyle(context, houseStyleOf(style));
-    kept.delete(key);
-    kept.set(key, styled);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const styled = contexts.get(key) ?? withHouseStyle(context, houseStyleOf(style));
+    contexts.delete(key);
+    contexts.set(key, styled);
+    const [oldest] = contexts.keys();
+    if (contexts.size > KEPT && oldest !== undefined) contexts.delete(oldest);
     return styled;
   };
 }
