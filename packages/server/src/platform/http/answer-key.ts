@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { HttpCall } from '../pool/work.js';
 
-export function answerKey({ operation, accept = '', beside, body = [], style, otherStyles = [] }: HttpCall, version: string): string {
+export function answerKey(
+  { operation, accept = '', beside, body = [], style, otherStyles = [] }: HttpCall,
+  version: string,
+): string {
   const styles = [style, ...otherStyles].map((each) => each?.key);
   const own = styles.length === 1 && style === undefined ? [] : styles;
   const hash = createHash('sha256').update(JSON.stringify(['answer', version, operation, accept, beside, ...own]));
