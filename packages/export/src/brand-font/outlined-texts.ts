@@ -4,7 +4,7 @@
 import { type FontFiles, measureText, narrowTexts, type Scene, type SceneNode, type TextShape } from '@linework/core';
 import type { OpenedFont } from 'fontkit';
 import type { FontFace } from '../fonts/font-file.js';
-import { lineRuns } from '../picture/line-runs.js';
+import { hasRightToLeftLetters, lineRuns } from '../picture/line-runs.js';
 import { type BrandFace, type BrandFaces, facesFor } from './faces.js';
 import { glyphSteps, type Place, type Step } from './glyph-steps.js';
 
@@ -60,7 +60,7 @@ function outlinedText(
     const start = x;
     x += width * fit;
     if (glyphs === undefined) {
-      texts.push({ type: 'text', x: start, y, text, width: width * fit, style, anchor: 'start', fill });
+      texts.push(...restOf(shape, text, { start, width, fit }));
       continue;
     }
     let pen = 0;
@@ -73,4 +73,23 @@ function outlinedText(
     }
   }
   return [...(steps.length > 0 ? [{ type: 'path', steps, fill } as const] : []), ...texts];
+}
+
+interface Room {
+  /** px from the left. */
+  readonly start: number;
+  readonly width: number;
+  readonly fit: number;
+}
+
+/** Text that the font lacks, without the spaces at its ends: resvg gives them no room beside other text. */
+function restOf({ y, style, fill }: TextShape, text: string, { start, width, fit }: Room): readonly SceneNode[] {
+  const words = text.trim();
+  if (words === '') return [];
+  const space = measureText(' ', style);
+  const leading = (text.length - text.trimStart().length) * space;
+  const trailing = (text.length - text.trimEnd().length) * space;
+  const x = start + (hasRightToLeftLetters(words) ? trailing : leading) * fit;
+  const own = (width - leading - trailing) * fit;
+  return own > 0 ? [{ type: 'text', x, y, text: words, width: own, style, anchor: 'start', fill }] : [];
 }

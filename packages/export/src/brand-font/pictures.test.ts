@@ -82,11 +82,16 @@ describe('as SVG', () => {
   });
 });
 
-/** First and last column with ink, px. */
-function inkOf(png: PNG): readonly [number, number] {
-  const columns = Array.from({ length: png.width }, (_, x) => x).filter((x) =>
+/** Columns with ink, px from the left. */
+function inkColumns(png: PNG): readonly number[] {
+  return Array.from({ length: png.width }, (_, x) => x).filter((x) =>
     Array.from({ length: png.height }, (_, y) => png.data[4 * (y * png.width + x)] ?? 255).some((red) => red < 200),
   );
+}
+
+/** The first and the last of them. */
+function inkOf(png: PNG): readonly [number, number] {
+  const columns = inkColumns(png);
   return [columns.at(0) ?? -1, columns.at(-1) ?? -1];
 }
 
@@ -120,10 +125,11 @@ describe('as PNG', () => {
     expect([first >= 20, last > 45, last <= 60]).toEqual([true, true, true]);
   });
 
-  test('a line from right to left keeps its order', async () => {
-    const scene = linesScene(['שלום AB'], { x: 20, width: 100 });
-    const [first, last] = inkOf(await pngOf(scene, boxes));
-    expect([first >= 20, last <= 120]).toEqual([true, true]);
+  test.each(['שלום AB', 'AB שלום'])('a line in two directions keeps the space between its words: %s', async (line) => {
+    const columns = inkColumns(await pngOf(linesScene([line], { x: 20, width: 100 }), boxes));
+    expect([(columns.at(0) ?? 0) >= 20, (columns.at(-1) ?? 0) <= 120]).toEqual([true, true]);
+    const gaps = columns.map((x, i) => x - (columns[i - 1] ?? x));
+    expect(Math.max(...gaps)).toBeGreaterThan(5);
   });
 
   test('the same picture gives the same bytes', async () => {

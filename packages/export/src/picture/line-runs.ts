@@ -7,6 +7,11 @@ import { shown } from './texts.js';
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Such text is laid out from the right. */
+export function hasRightToLeftLetters(text: string): boolean {
+  return RIGHT_TO_LEFT_LETTER.test(text);
+}
+
 export function lineRuns(
   text: string,
   substitutes: readonly FontFace[],
@@ -19,7 +24,7 @@ export function lineRuns(
     return runs
       .toReversed()
       .map((each) =>
-        each.font !== 'missing' && RIGHT_TO_LEFT_LETTER.test(each.text)
+        each.font !== 'missing' && hasRightToLeftLetters(each.text)
           ? each
           : { ...each, text: [...each.text].reverse().join('') },
       );
