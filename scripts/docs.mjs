@@ -8,6 +8,7 @@ import { convertMermaid } from '@linework/convert';
 import { drawSchemes, renderSvg } from '@linework/core';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
+import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
 import { withRoles } from './docs/roles.mjs';
@@ -95,7 +96,7 @@ settle(tour, written);
 for (const { id, source, defaults } of tourExamples(written)) if (id) drawPictures(join('tour', id), source, defaults);
 
 /** The folder of the reference contains nothing else. */
-const pages = await reference(madeWith({ diagnosticText, settingsFile }));
+const pages = await reference(madeWith({ diagnosticText, settingsFile, brandFile }));
 const referenceFolder = join(folder, 'reference');
 for (const [path, text] of pages) settle(join(referenceFolder, path), text);
 for (const entry of readdirSync(referenceFolder, { recursive: true, withFileTypes: true })) {

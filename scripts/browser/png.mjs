@@ -1,9 +1,9 @@
-// Compares renderers on two goldens of every kind, one in light and one in dark, at two pixels per px: the PNG of @linework/export against
+// Compares renderers on two goldens of every kind, one in light and one in dark (with `today` on one, the other tomorrow), at two pixels per px: the PNG of @linework/export against
 // Chromium's screenshot and librsvg's rendering of the SVG, and Poppler's rendering of the PDF against the PNG. Fails when the
 // share of differing pixels exceeds the limit for the whole picture or for one tile. Ignores texts with characters that Inter
 // lacks, because their glyphs depend on the machine's fonts. Needs Chromium, rsvg-convert and pdftocairo.
 //
-//   node scripts/browser/png.mjs [folder for the pictures that differ]
+//   node scripts/browser/png.mjs [today] [folder for the pictures that differ]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { toPdf, toPng } from '@linework/export';
 import { basicIcons } from '@linework/icons/basic';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { todaysTurn } from '../ci/today.mjs';
 import { root } from '../fresh.mjs';
 import { goldens, sourceOf } from '../goldens/goldens.mjs';
 import { spread } from '../goldens/spread.mjs';
@@ -36,7 +37,7 @@ const BOUNDS = {
   Poppler: { share: 0.002, tile: 64 },
 };
 
-const outFolder = process.argv[2];
+const [outFolder] = process.argv.slice(2).filter((each) => each !== 'today');
 if (outFolder) mkdirSync(outFolder, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'linework-png-'));
 const fontFolder = join(root, 'packages/export/generated/fonts');
@@ -178,14 +179,15 @@ try {
       return { Chromium: await byChromium(page, scene, svg), librsvg: byLibrsvg(svg), Poppler: byPoppler(pdf.bytes) };
     };
     let hidden = 0;
-    for (const [index, golden] of spread(goldens(), PICTURES).entries()) {
+    const isMeant = todaysTurn(2);
+    for (const [index, golden] of [...spread(goldens(), PICTURES).entries()].filter(isMeant)) {
       const [name, source] = [`${golden.kind}-${golden.name}`, sourceOf(golden)];
       const { scene, diagnostics } = compose(source, { icons: basicIcons });
       if (!scene) {
         fail(`${name} is not drawn: ${diagnostics[0]?.message}`);
         continue;
       }
-      const isFirst = index === 0;
+      const isFirst = index < 2;
       for (const scheme of isFirst ? ['light', 'dark'] : [index < PICTURES / 2 ? 'light' : 'dark']) {
         const png = await toPng(scene, { scheme, scale: SCALE });
         if (!png.ok) throw new Error(png.message);

@@ -1,17 +1,17 @@
-// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` a fourteenth
-// of the files run, all of them within two weeks (the gate); the fuzz tests always run, with the day's seed, which is printed.
+// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` one part in 28
+// of the files runs, all of them within four weeks (the gate); the fuzz tests always run, with the day's seed, which is printed.
 // FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from '../fresh.mjs';
+import { todaysTurn, turnOf } from './today.mjs';
 
 /** Modules through which a test file depends on the depth, besides depth.ts itself. */
 const THROUGH = /testing\/(?:depth|contract|describe-importer|describe-format)\.js'/;
 /** Tests of endless inputs, which try others each day; all other tests try the same cases in every run. */
 const FUZZ = /^packages\/(?:core\/src\/source\/(?:fuzz|format)|import\/src\/testing\/evaluators)\.property\.test\.ts$/;
-const PARTS = 14;
-const DAY = 86_400_000;
+const PARTS = 28;
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -28,13 +28,12 @@ const files = [
   .filter((each) => THROUGH.test(readFileSync(join(root, each), 'utf8')))
   .sort();
 
-const now = new Date();
-const part = process.argv.includes('today') ? Math.floor(now.getTime() / DAY) % PARTS : undefined;
+const isPart = process.argv.includes('today');
 const fuzz = files.filter((each) => FUZZ.test(each));
-const others = files.filter((each) => !FUZZ.test(each)).filter((_, at) => part === undefined || at % PARTS === part);
-const seed = process.env.FUZZ_SEED ?? now.toISOString().slice(0, 10).replaceAll('-', '');
+const others = files.filter((each) => !FUZZ.test(each)).filter(todaysTurn(PARTS));
+const seed = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
 process.stderr.write(
-  `Deep tests: ${others.length} of ${files.length - fuzz.length} files${part === undefined ? '' : ` (part ${part + 1} of ${PARTS})`}, ${fuzz.length} of fuzz with seed ${seed}\n`,
+  `Deep tests: ${others.length} of ${files.length - fuzz.length} files${isPart ? ` (part ${turnOf(PARTS) + 1} of ${PARTS})` : ''}, ${fuzz.length} of fuzz with seed ${seed}\n`,
 );
 
 function run(args, env = {}) {

@@ -25,20 +25,20 @@ const phases = [
   [script('Build', 'build')],
   // The longest first: a long step that starts last leaves a core idle.
   [
-    script('Deep tests, a fourteenth of them each day', 'ci/deep', 'today'),
-    script('Tests on PostgreSQL', 'ci/postgres'),
-    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png'),
+    script('Deep tests, a part of them each day', 'ci/deep', 'today'),
+    script('Tests on PostgreSQL, half of them each day', 'ci/postgres', 'today'),
+    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
     script('Accessibility', 'browser/access'),
     script('Pages in Chromium', 'browser/pages'),
     script('Hosted pages in Chromium', 'browser/hosted'),
     script('The service killed under load', 'ci/kill', '2'),
     ...(isCorpus
       ? [
-          script('Converted Mermaid agrees with the facts', 'corpus/mermaid'),
-          script('No layout fault on any real graph', 'corpus/never'),
-          script('Imports agree with the facts', 'corpus/import'),
+          script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
+          script('No layout fault on any real graph', 'corpus/never', 'today'),
+          script('Imports agree with the facts', 'corpus/import', 'today'),
           script('Bicep and its compiled ARM templates are one graph', 'corpus/import-twins'),
-          script('Documents with pictures in Chromium', 'browser/readmes'),
+          script('Documents with pictures in Chromium', 'browser/readmes', 'today'),
         ]
       : []),
     script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),

@@ -1,9 +1,11 @@
 // Draws the open corpus and checks every drawing against the never-list of the layout: flowcharts as in their pictures; states,
 // classes and entities from their facts. Draws each in all four directions, with the engine that users get. Graphs with groups are
 // slow, so only every sixth is drawn in the other directions (`--every 1`: all). Fails with a list of faults if there are any.
-//   node scripts/corpus/never.mjs [TYPE ...] [--every N]
+//   node scripts/corpus/never.mjs [TYPE ...] [today] [--every N]
+// With `today` every second graph is drawn, the others tomorrow.
 // Two judges: the engine's own (testing/faults.ts) and the shared measures of ../shared/bench.
 import { parseArgs } from 'node:util';
+import { todaysTurn } from '../ci/today.mjs';
 import { CORPUS_TYPES, corpusExists, corpusGraphs } from '../layout/corpus.mjs';
 import { judge } from '../layout/measured.mjs';
 import { loadSources } from '../layout/sources.mjs';
@@ -13,10 +15,11 @@ const LISTED = 200;
 
 const EVERY = 6;
 
-const { values, positionals: types } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { every: { type: 'string', default: `${EVERY}` } },
   allowPositionals: true,
 });
+const types = positionals.filter((each) => each !== 'today');
 const every = Number(values.every);
 if (types.some((type) => !CORPUS_TYPES.includes(type)) || !(every >= 1)) {
   console.error(`usage: node scripts/corpus/never.mjs [TYPE ...] [--every N], of ${CORPUS_TYPES.join(', ')}`);
@@ -33,7 +36,7 @@ let untried = 0;
 
 function* drawings(type) {
   let grouped = 0;
-  for (const { name, graph, drawing } of corpusGraphs(linework, type)) {
+  for (const { name, graph, drawing } of corpusGraphs(linework, type, todaysTurn(2))) {
     yield { name, graph, drawing };
     if (graph.groups.length > 0 && grouped++ % every !== 0) {
       untried++;

@@ -31,9 +31,10 @@ const FAULTS = ['refused, not confirmed', 'M104', 'M110', 'other errors', 'not d
  * @param of `columns`: what a disagreement may be about; `confirmsRefusal(code, text, facts)`: whether the facts confirm a
  *   refusal; `disagreements(text, facts, result, picture)`: a list of `{ what, detail, excused }`
  * @param dir holds X.mmd with X.facts.json beside it
+ * @param isMeant says of each file in turn whether it is compared
  * @param excusedToo also prints excused disagreements
  */
-export function agreementOf(type, of, dir, excusedToo) {
+export function agreementOf(type, of, dir, { isMeant, excusedToo }) {
   const origin = originOf(dir);
   const tallies = { wild: emptyTally(), other: emptyTally() };
   const counts = Object.fromEntries(of.columns.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
@@ -43,7 +44,7 @@ export function agreementOf(type, of, dir, excusedToo) {
   for (const name of files.sort()) {
     const text = readFileSync(join(dir, name), 'utf8');
     const facts = JSON.parse(readFileSync(join(dir, name.replace(/\.mmd$/, '.facts.json')), 'utf8'));
-    if (!facts.accepted || facts.type !== type) continue;
+    if (!facts.accepted || facts.type !== type || !isMeant()) continue;
     const tally = tallies[origin(name)];
     tally.files++;
     const tell = (problem) => problems.push(`${name}${problem}`);

@@ -26,14 +26,14 @@ export function corpusExists() {
   return CORPUS_TYPES.every((type) => existsSync(join(corpus, type)));
 }
 
-/** Diagrams that Mermaid accepts and that are not empty. */
-export function* corpusGraphs(linework, type) {
+/** Diagrams that Mermaid accepts and that are not empty; `isMeant` says of each file in turn whether it is one of them. */
+export function* corpusGraphs(linework, type, isMeant = () => true) {
   const sizes = textSizes(linework);
   for (const file of readdirSync(join(corpus, type)).sort()) {
     if (!file.endsWith('.mmd')) continue;
     const name = file.slice(0, -'.mmd'.length);
     const facts = JSON.parse(readFileSync(join(corpus, type, `${name}.facts.json`), 'utf8'));
-    if (!facts.accepted || facts.type !== type) continue;
+    if (!facts.accepted || facts.type !== type || !isMeant()) continue;
     if (type === 'flowchart') yield* flowcharts(linework, name, readFileSync(join(corpus, type, file), 'utf8'));
     else {
       const { read, options } = readers[type];

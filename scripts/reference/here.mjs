@@ -13,11 +13,12 @@ export function proseText(kind) {
   return readFileSync(join(root, 'packages', 'core', 'src', 'kinds', proseOf(kind)), 'utf8');
 }
 
-/** `diagnosticText` and `settingsFile` are those of packages/cli, from its sources or built. */
-export function madeWith({ diagnosticText, settingsFile }) {
+/** `diagnosticText` is that of packages/cli, `settingsFile` and `brandFile` those of packages/operations, from their sources or built. */
+export function madeWith({ diagnosticText, settingsFile, brandFile }) {
   return {
     icons,
     settingsFile,
+    brandFile,
     formatDiagnostic: (file, source, diagnostic) => diagnosticText(file, source, plain)(diagnostic),
     proseOf: proseText,
   };

@@ -14,20 +14,26 @@ import { operationPages } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
 /**
- * `proseOf` reads the prose of a kind, `formatDiagnostic` formats a diagnostic as the command does, `settingsFile` is its check
- * of linework.json.
+ * `proseOf` reads the prose of a kind, `formatDiagnostic` formats a diagnostic as the command does, `settingsFile` and
+ * `brandFile` are the checks of linework.json and of a brand file.
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
-export async function reference({ icons, proseOf, formatDiagnostic, settingsFile }) {
+export async function reference({ icons, proseOf, formatDiagnostic, settingsFile, brandFile }) {
   const files = new Map();
   const series = codeSeries();
   files.set('README.md', contents(series));
   files.set('language.md', languagePage());
   files.set('formats.md', formatsPage());
-  files.set('settings.md', settingsPage(settingsFile));
+  files.set('settings.md', settingsPage(settingsFile, brandFile));
   const draft = 'https://json-schema.org/draft/2020-12/schema';
-  const schema = { $schema: draft, title: 'linework.json', ...settingsFile.schema };
-  files.set('linework.schema.json', `${JSON.stringify(schema, null, 2)}\n`);
+  for (const [name, { schema }] of [
+    ['linework', settingsFile],
+    ['brand', brandFile],
+  ])
+    files.set(
+      `${name}.schema.json`,
+      `${JSON.stringify({ $schema: draft, title: `${name}.json`, ...schema }, null, 2)}\n`,
+    );
   files.set('mermaid.md', mermaidPage());
   files.set('documents.md', documentsPage(icons));
   files.set('comparing.md', comparingPage(icons));
@@ -72,7 +78,7 @@ function contents(series) {
     '## For all kinds',
     [
       '- [The language](language.md): rules, arrows, types, tones, limits, and automatic effects of labels.',
-      '- [The settings file](settings.md): `linework.json`, with [its schema](linework.schema.json) for editors.',
+      '- [The settings file](settings.md): `linework.json`, with [its schema](linework.schema.json) for editors, and `brand.json`, with [its schema](brand.schema.json).',
       `- [Picture formats](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [Conversion from Mermaid](mermaid.md): each construct before and after, with the code that reports it.',
       '- [Importing](importing.md): diagrams from existing files, one page per format.',

@@ -6,6 +6,7 @@ import { allCodes, operations, raisedBy } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
 import { diagnosticText } from '../../packages/cli/src/terminal/diagnostic-text.js';
 import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
+import { brandFile } from '../../packages/operations/src/settings/style-checks.js';
 import { root } from '../fresh.mjs';
 import { icons, madeWith } from './here.mjs';
 import { reference } from './index.mjs';
@@ -13,7 +14,7 @@ import { examplesOf } from './kinds.mjs';
 import { anchor, plain } from './markdown.mjs';
 
 const folder = join(root, 'docs', 'reference');
-const input = madeWith({ diagnosticText, settingsFile });
+const input = madeWith({ diagnosticText, settingsFile, brandFile });
 const pages: ReadonlyMap<string, string> = await reference(input);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 

@@ -75,11 +75,14 @@ export function formatsPage() {
   );
 }
 
-export function settingsPage(settingsFile) {
+export function settingsPage(settingsFile, brandFile) {
   return page(
     '# The settings file',
     'A file `linework.json` in the folder of a diagram or above it. The header of a diagram overrides it.',
     table(['Property', 'Value', 'Required', 'Meaning'], propertyRows(settingsFile, '')),
+    '## A brand file',
+    'The file that `brand.file` names. `linework brand check` reports its errors, and `linework brand from` proposes one from a logo or a style sheet.',
+    table(['Property', 'Value', 'Required', 'Meaning'], propertyRows(brandFile, '')),
   );
 }
 

@@ -28,6 +28,7 @@ import { readResource, resources } from '../../packages/mcp/src/resources.js';
 import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
 import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 import { settingsFile } from '../../packages/operations/src/settings/check-settings.js';
+import { brandFile } from '../../packages/operations/src/settings/style-checks.js';
 import { root } from '../fresh.mjs';
 import { drawGolden, goldens, inkFileOf, strays, textFileOf } from '../goldens/goldens.mjs';
 import { inkFile } from '../goldens/ink.mjs';
@@ -138,7 +139,7 @@ describe('its goldens', () => {
 });
 
 describe('its reference', async () => {
-  const input = madeWith({ diagnosticText, settingsFile });
+  const input = madeWith({ diagnosticText, settingsFile, brandFile });
   const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-tally/tally.md'), 'utf8');
   const proseOf = (kind: string): string => (kind === 'tally' ? prose : input.proseOf(kind));
   const pages: ReadonlyMap<string, string> = await reference({ ...input, proseOf });

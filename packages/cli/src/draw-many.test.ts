@@ -53,6 +53,18 @@ describe('a folder of many sources', () => {
   it.each([
     ['no settings', {}],
     ['style rules', { 'linework.json': JSON.stringify({ rules: { maxNodes: 1, requireTitle: true } }) }],
+    [
+      'style rules, a brand and icons',
+      {
+        'linework.json': JSON.stringify({
+          rules: { maxNodes: 1 },
+          brand: { file: 'brand.json' },
+          icons: { folder: 'icons', names: { shop: { products: ['API'] } } },
+        }),
+        'brand.json': JSON.stringify({ colours: { primary: '#0b6bcb' }, font: 'Source Sans 3' }),
+        'icons/shop.svg': '<svg viewBox="0 0 24 24"><path fill="#e4002b" d="M2 2H22V22H2z"/></svg>',
+      },
+    ],
   ])('answers as its sources do by themselves, with %s', (_, settings) => {
     write({ ...sources, ...settings });
     const parts = inParts('--json').flatMap(({ out }) => JSON.parse(out));

@@ -294,6 +294,54 @@ describe('a user with hosted diagrams', () => {
   });
 });
 
+describe('a member of an organisation with a brand', () => {
+  it('draws with it after one pull', async () => {
+    await signedIn('lin@example.com');
+    await organisation('lin@example.com', 'branded');
+    const { cookie } = JSON.parse(readFileSync(credentials(), 'utf8')).services[host];
+    const save = async (path: string, body: object) => {
+      const { status } = await fetch(new URL(`/orgs/branded/${path}`, host), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie, origin: host },
+        body: JSON.stringify(body),
+      });
+      expect([path, status]).toEqual([path, 200]);
+    };
+    await save('brand', { colours: { primary: '#0b6bcb' }, corners: 'round', font: 'Source Sans 3' });
+    await save('style-rules', { rules: { requireDescription: true, level: 'warning' } });
+    const gradient =
+      '<linearGradient id="g"><stop stop-color="#0b6bcb"/><stop offset="1" stop-color="#6d28d9"/></linearGradient>';
+    await save('icons/pay', {
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs>${gradient}</defs><path fill="url(#g)" d="M2 5h20v14H2z"/></svg>`,
+      words: ['billing'],
+      products: ['Acme Pay'],
+    });
+    const source = `${GOOD}node pay service "Acme Pay"\n`;
+    write({ 'linework.json': '{"brand":{"organization":"branded"}}', 'shop.diagram': source });
+    const pulled = run(['brand', 'pull', '--json']);
+    expect(pulled).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(pulled.out)).toMatchObject({
+      organization: 'branded',
+      service: host,
+      changes: ['a brand', 'style rules: requireDescription', '1 icon: own:pay'],
+      unusable: [],
+    });
+    const drawing = run(['draw', '--json'], { LINEWORK_HOST: 'http://127.0.0.1:1' });
+    const [{ diagnostics }] = JSON.parse(drawing.out);
+    expect(diagnostics).toMatchObject([
+      { code: 'R101', severity: 'warning', message: expect.stringContaining('branded') },
+    ]);
+    const picture = readFileSync(join(folder(), 'shop.svg'), 'utf8');
+    expect(picture).toContain("'Source Sans 3'");
+    expect(picture).toContain('#6d28d9');
+    write({ 'linework.json': '{"brand":{"organization":"nobody"}}' });
+    expect(run(['brand', 'pull'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("There is no organisation 'nobody', or you do not belong to it."),
+    });
+  });
+});
+
 describe('sources of the settings', () => {
   const settings = (publish: object) =>
     JSON.stringify({

@@ -23,6 +23,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
   { name: 'pattern', load: () => import('./verbs/pattern.js') },
   { name: 'icons', load: () => import('./verbs/icons.js') },
+  { name: 'brand', load: () => import('./verbs/brand.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'login', load: () => import('./verbs/login.js') },
   { name: 'logout', load: () => import('./verbs/logout.js') },

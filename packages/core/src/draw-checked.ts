@@ -1,9 +1,11 @@
 // From a checked source to its report, scene, text and SVG. What only some callers need is computed on demand.
+
+import { brandedScene } from './brand/branded-scene.js';
 import type { CheckedDiagram, Context } from './check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
 import type { PictureQuality } from './kinds/picture-quality.js';
-import { signed } from './scene/parts/signature.js';
+import { narrowTexts } from './scene/narrow-texts.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
@@ -15,7 +17,8 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
-  /** Glyphs to write into the picture, for the scene from `compose`. */
+  /** Glyphs to write into the picture, for the scene from `compose`: of the brand's font, and of Inter. */
+  readonly brandFonts?: readonly EmbeddedFont[];
   readonly fonts?: readonly EmbeddedFont[];
 }
 
@@ -51,7 +54,7 @@ export interface TextResult extends Report {
   readonly text?: string;
 }
 
-/** Lays out, with the logo of the brand; `scene` is undefined if the source has errors. */
+/** Lays out, with the character and the logo of the brand; `scene` is undefined if the source has errors. */
 export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context, 'brand'>): SceneResult {
   const { compiled, header } = checked;
   const picture = compiled?.drawn();
@@ -59,13 +62,9 @@ export function composeChecked(checked: CheckedDiagram, { brand }: Pick<Context,
     ...reportOf(checked, picture?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
     ...(compiled && picture
-      ? { scene: signedBy(brand, picture.value), outline: compiled.outline, quality: picture.quality }
+      ? { scene: brandedScene(picture.value, brand), outline: compiled.outline, quality: picture.quality }
       : {}),
   };
-}
-
-function signedBy(brand: Context['brand'], scene: Scene): Scene {
-  return brand?.logo === undefined ? scene : signed(scene, brand.logo);
 }
 
 /** Draws one picture in several schemes, from one composition of the text. */
@@ -78,18 +77,25 @@ export function drawScene(
 ): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
-  const { theme, font, logo } = context.brand ?? {};
+  const { theme, font, fontFiles, ...brand } = context.brand ?? {};
+  const { brandFonts = [], fonts } = options;
+  const set = fontFiles === undefined || brandFonts.length === 0 ? scene : narrowTexts(scene, fontFiles.width);
   return schemes.map((requested) => ({
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
-    svg: renderSvg(scene, {
+    svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
-      identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),
+      identity: JSON.stringify([
+        text,
+        context.defaults ?? {},
+        ...(Object.keys(brand).length === 0 ? [] : Object.values(brand)),
+      ]),
       ...(theme === undefined ? {} : { theme }),
-      ...(font === undefined ? {} : { font }),
-      ...(options.fonts === undefined ? {} : { fonts: options.fonts }),
+      // A viewer's own file of that name can have letters of another size.
+      ...(brandFonts.length > 0 ? { brandFonts } : font === undefined ? {} : { font }),
+      ...(fonts === undefined ? {} : { fonts }),
       ...(embed ? { embedSource: text } : {}),
     }),
   }));

@@ -1,6 +1,18 @@
 // The core: language to picture. Pure, no I/O.
 export { brandTheme } from './brand/brand.js';
-export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
+export {
+  type Adjustment,
+  type Brand,
+  type BrandHex,
+  type BrandInput,
+  type BrandProblem,
+  type BrandResult,
+  type BrandTone,
+  CORNERS,
+  type FontFiles,
+  LINES,
+  LOGO_PLACES,
+} from './brand/contract.js';
 export {
   civilOf,
   type Day,
@@ -93,8 +105,10 @@ export type {
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
 export { clusterEnd } from './metrics/grapheme.js';
+export { measureText } from './metrics/measure.js';
 export { readIcon } from './outlines/read-icon.js';
 export type { ArtResult } from './outlines/read-outlines.js';
+export { traceIcon } from './outlines/trace/trace-icon.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';
@@ -102,6 +116,7 @@ export { uselessOption } from './pictures/wishes.js';
 export { LINE_ROLES } from './scene/colour-roles/line-roles.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { narrowTexts } from './scene/narrow-texts.js';
 export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';

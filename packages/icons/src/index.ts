@@ -6,6 +6,7 @@ export { type IconFinder, iconFinder } from './finder.js';
 export { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
 export type { IconChoice } from './map/map.js';
 export type { IconIndex } from './nearest-text.js';
+export { labelKey } from './own/label-key.js';
 export {
   OWN_ICON_LIMITS,
   type OwnIcon,

@@ -2,10 +2,13 @@
 // refuses a path outside the folder or in a git folder.
 import type { OperationContext, Ran, Refusal } from '@linework/operations';
 
+/** The part of a context that a settings file determines. */
+export type OwnSettings = Partial<Pick<OperationContext, 'defaults' | 'style' | 'brand' | 'icons'>>;
+
 export interface ProjectText {
   readonly text: string;
   /** What the settings file of its folder says. */
-  readonly settings: Pick<OperationContext, 'defaults' | 'style'>;
+  readonly settings: OwnSettings;
   /** Writes it back; refuses if the file changed since it was read. */
   readonly rewrite: (text: string) => Promise<Written | Refusal>;
 }

@@ -31,7 +31,7 @@ export function projectOf(place: ToolPlace): Project {
         return {
           text,
           // Read for each call: a server lasts for days, and the settings change meanwhile.
-          settings: contextIn(await settingsReader(folder, place.settings).of(full)),
+          settings: contextIn(await settingsReader(place.io, place.settings).of(full)),
           rewrite: (changed) => orRefusal(() => done(full, rewrite(full, bytes, changed, folder))),
         };
       }),

@@ -5,10 +5,12 @@ import { counted } from '../ci/counted.js';
 import { Failure } from '../command/failure.js';
 import { shownFrom } from '../files/read-text.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 import type { Examined } from './contract.js';
 
-export async function settingsExamined(folder: string, named: string | undefined): Promise<Examined> {
-  const reader = settingsReader(folder, named);
+export async function settingsExamined(io: Io, named: string | undefined): Promise<Examined> {
+  const { folder } = io;
+  const reader = settingsReader(io, named);
   const path = reader.fileOf(join(folder, SETTINGS_NAME));
   if (path === undefined)
     return {
@@ -26,12 +28,13 @@ export async function settingsExamined(folder: string, named: string | undefined
   }
 }
 
-function partsOf({ sources = [], rules, defaults, brand }: SettingsFile): string {
+function partsOf({ sources = [], rules, defaults, brand, icons }: SettingsFile): string {
   const parts = [
     ...(sources.length > 0 ? [counted(sources.length, 'source')] : []),
     ...(rules ? ['style rules'] : []),
     ...(defaults ? ['defaults'] : []),
     ...(brand ? ['a brand'] : []),
+    ...(icons ? ['icons'] : []),
   ];
   return parts.length === 0 ? 'it is empty' : parts.join(', ');
 }

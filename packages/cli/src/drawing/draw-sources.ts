@@ -43,6 +43,7 @@ interface SeenSource {
 export interface Ran {
   readonly exit: Exit;
   readonly sources: number;
+  /** Settings files, and what their brands and icons were read from. */
   readonly settingsFiles: readonly string[];
 }
 
@@ -50,8 +51,8 @@ export interface Ran {
 export async function drawSources(drawing: Drawing, io: Io, seen?: Seen): Promise<Ran> {
   const { look, json } = drawing;
   const search = findSources(drawing.operands, { extension: '.diagram', deep: true, reads: isMermaid });
-  const reader = settingsReader(io.folder, drawing.settings);
-  const { sources, failures } = onlyChanged(search, io.folder, drawing.changed, reader.fileOf);
+  const reader = settingsReader(io, drawing.settings);
+  const { sources, failures } = await onlyChanged(search, io.folder, drawing.changed, reader.inputsOf);
   const jobs = await planDrawing(sources, drawing, reader);
   const before = new Map(seen?.sources);
   const toldBefore = new Set(seen?.failures);
@@ -113,7 +114,7 @@ export async function drawSources(drawing: Drawing, io: Io, seen?: Seen): Promis
     failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),
   }).finally(drawer.end);
   if (json) io.out.write(`${JSON.stringify(results)}\n`);
-  return { exit, sources: jobs.length, settingsFiles: reader.files() };
+  return { exit, sources: jobs.length, settingsFiles: reader.inputs() };
 }
 
 function stateOf(path: string): string {
@@ -121,6 +122,6 @@ function stateOf(path: string): string {
   return `${file?.mtimeNs}:${file?.size}:${file?.ino}`;
 }
 
-function wishesOf({ settings, pictures }: DrawingJob): string {
-  return JSON.stringify([settings, pictures.map(({ path, scheme }) => [path, scheme])]);
+function wishesOf({ settings: { house, brand: _, ...settings }, pictures }: DrawingJob): string {
+  return JSON.stringify([settings, house?.key, pictures.map(({ path, scheme }) => [path, scheme])]);
 }

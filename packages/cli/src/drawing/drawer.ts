@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Look, PictureQuality } from '@linework/core';
+import type { KeyedStyle } from '@linework/operations/house-style/house-style';
 import { readTextFile } from '../files/read-text.js';
 import { drawSource } from './drawable.js';
 import type { Drawn, Picture } from './pictures.js';
@@ -40,7 +41,12 @@ export function drawerOf(jobs: readonly DrawingJob[], look: Look, measured: bool
       const text = job === undefined ? undefined : textOf(job.path);
       const thread = threads[next % count];
       if (job === undefined || text === undefined || thread === undefined) continue;
-      sent.set(job, { text, answer: thread.ask(requestOf(next, job, text, look, measured)) });
+      const request = requestOf(next, job, text, look, measured);
+      const { house } = job.settings;
+      sent.set(job, {
+        text,
+        answer: thread.ask(house === undefined ? request : { ...request, house: thread.onceOf(house) }),
+      });
     }
   };
   return {
@@ -67,6 +73,8 @@ function textOf(path: string): string | undefined {
 }
 
 interface DrawingThread {
+  /** A house style as the thread needs it: it keeps those that it got. */
+  readonly onceOf: (house: KeyedStyle) => Request['house'] & {};
   /** Undefined if the thread failed. */
   readonly ask: (request: Request) => Promise<Answer | undefined>;
   readonly end: () => Promise<unknown>;
@@ -74,6 +82,7 @@ interface DrawingThread {
 
 function threadOf(worker: Worker): DrawingThread {
   const waiting = new Map<number, (answer: Answer | undefined) => void>();
+  const styles = new Set<string>();
   let ended = false;
   const stop = (): void => {
     ended = true;
@@ -87,6 +96,11 @@ function threadOf(worker: Worker): DrawingThread {
   worker.on('error', stop);
   worker.on('exit', stop);
   return {
+    onceOf: ({ key, style }) => {
+      if (styles.has(key)) return { key };
+      styles.add(key);
+      return { key, style };
+    },
     ask: (request) =>
       new Promise((resolve) => {
         if (ended) return resolve(undefined);
@@ -99,8 +113,8 @@ function threadOf(worker: Worker): DrawingThread {
 
 function requestOf(id: number, job: DrawingJob, text: string, look: Look, measured: boolean): Request {
   const { path } = job;
-  // A check of style rules is a function, which the thread makes again.
-  const { style: _, ...settings } = job.settings;
+  // Functions, which the thread makes again, and what it makes from the house style.
+  const { style: _style, brand: _brand, icons: _icons, house: _house, ...settings } = job.settings;
   const pictures = job.pictures.map(({ format, ...picture }) => ({ ...picture, format: format.name }));
   return { id, path, text, pictures, settings, look, measured };
 }

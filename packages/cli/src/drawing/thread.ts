@@ -1,6 +1,7 @@
 // A thread that draws for another: in, requests as messages; out, one answer for each, or none where it fails.
 import { parentPort } from 'node:worker_threads';
 import { type Look, type PictureQuality, pictureFormats, type Scheme, type SourceReport } from '@linework/core';
+import type { HouseStyle, KeyedStyle } from '@linework/operations/house-style/house-style';
 import type { Settings } from '@linework/operations/settings/settings';
 import { drawSource } from './drawable.js';
 import type { Picture } from './pictures.js';
@@ -11,7 +12,10 @@ export interface Request {
   readonly text: string;
   /** Their formats by name. */
   readonly pictures: readonly { readonly path: string; readonly format: string; readonly scheme?: Scheme }[];
-  readonly settings: Omit<Settings, 'style'>;
+  /** Without what is made from `house`. */
+  readonly settings: Omit<Settings, 'style' | 'brand' | 'icons' | 'house'>;
+  /** With its style only the first time that the thread gets it. */
+  readonly house?: Pick<KeyedStyle, 'key'> & Partial<KeyedStyle>;
   readonly look: Look;
   readonly measured: boolean;
 }
@@ -25,19 +29,34 @@ export interface Answer {
 }
 
 export function drawOnRequest(): void {
+  const styles = new Map<string, HouseStyle>();
   parentPort?.on('message', async (request: Request) => {
-    parentPort?.postMessage([request.id, await answerTo(request).catch(() => undefined)]);
+    const { house } = request;
+    if (house?.style !== undefined) styles.set(house.key, house.style);
+    const style = house === undefined ? undefined : styles.get(house.key);
+    const keyed = house === undefined || style === undefined ? undefined : { key: house.key, style };
+    parentPort?.postMessage([request.id, await answerTo(request, keyed).catch(() => undefined)]);
   });
 }
 
-async function withStyle(settings: Request['settings']): Promise<Settings> {
+async function withStyle(plain: Request['settings'], house: KeyedStyle | undefined): Promise<Settings> {
+  const settings = await withRules(plain);
+  if (house === undefined) return settings;
+  const { styledSettings } = await import('../house-style/styled-settings.js');
+  return styledSettings(settings, house);
+}
+
+async function withRules(settings: Request['settings']): Promise<Settings> {
   const rules = settings.file?.rules;
   if (rules === undefined) return settings;
   const { styleCheck } = await import('@linework/operations/settings/rules/style-check');
   return { ...settings, style: styleCheck(rules) };
 }
 
-async function answerTo({ path, text, pictures, look, settings, measured }: Request): Promise<Answer> {
+async function answerTo(
+  { path, text, pictures, look, settings, measured }: Request,
+  house: KeyedStyle | undefined,
+): Promise<Answer> {
   const named = pictures.map((each): Picture => {
     const format = pictureFormats.find(({ name }) => name === each.format);
     if (format === undefined) throw new Error(`There is no format ${each.format}.`);
@@ -48,7 +67,7 @@ async function answerTo({ path, text, pictures, look, settings, measured }: Requ
     quality,
     warnings,
     drawn: files,
-  } = await drawSource(path, text, named, look, await withStyle(settings));
+  } = await drawSource(path, text, named, look, await withStyle(settings, house));
   return {
     report,
     ...(measured && quality !== undefined ? { quality: quality() } : {}),

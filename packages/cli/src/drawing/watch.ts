@@ -13,7 +13,7 @@ const SETTLED = 60;
 export interface Watching {
   /** Files and folders; for a folder, the sources and settings files in it and below. */
   readonly paths: readonly string[];
-  /** Runs at once and after every change, one run at a time; returns further files to watch. */
+  /** Runs at once and after every change, one run at a time; returns further files and folders to watch. */
   readonly work: () => Promise<readonly string[]>;
   /** Called when the first run is done. */
   readonly ready: () => void;
@@ -31,7 +31,7 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
     while (again) {
       again = false;
       try {
-        for (const each of await work()) add(each);
+        for (const each of await work()) add(each, OF_STYLE);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         io.err.write(`linework: ${error.message}\n`);
@@ -47,13 +47,13 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
     clearTimeout(timer);
     timer = setTimeout(() => void run().catch(fault), SETTLED);
   };
-  const add = (path: string): void => {
+  const add = (path: string, matters: RegExp): void => {
     if (places.has(path)) return;
     try {
       const folder = statSync(path).isDirectory();
       // Many editors replace a file instead of writing it, so its folder is watched.
       const watcher = watch(folder ? path : dirname(path), { recursive: folder }, (_event, name) => {
-        if (name === null || (folder ? MATTERS.test(name) : basename(name) === basename(path))) changed();
+        if (name === null || (folder ? matters.test(name) : basename(name) === basename(path))) changed();
       });
       watcher.on('error', fault);
       places.set(path, watcher);
@@ -63,14 +63,14 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
   };
   try {
     for (const path of paths) {
-      add(path);
+      add(path, MATTERS);
       // A link does not change with the file it leads to.
       const real = realpathSync(path);
-      if (real !== resolve(path) && !statSync(path).isDirectory()) add(real);
+      if (real !== resolve(path) && !statSync(path).isDirectory()) add(real, MATTERS);
     }
     // An error in the command line itself shows in the first run and stops it.
     running = true;
-    for (const each of await work()) add(each);
+    for (const each of await work()) add(each, OF_STYLE);
     running = false;
     ready();
     if (again) await run();
@@ -82,3 +82,5 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
 }
 
 const MATTERS = /\.diagram$|(^|[\\/])linework\.json$/;
+/** In a folder that the work depends on: icons. */
+const OF_STYLE = /\.svg$/;

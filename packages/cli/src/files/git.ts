@@ -51,19 +51,21 @@ export function changedSince(folder: string, revision: string | undefined): IsCh
 }
 
 /** Returns the sources that changed or whose settings changed; a folder without any is not a failure. */
-export function onlyChanged(
+export async function onlyChanged(
   candidates: Found,
   folder: string,
   revision: string | undefined,
-  settingsOf: (path: string) => string | undefined,
-): Found {
+  settingsOf: (path: string) => Promise<readonly string[]>,
+): Promise<Found> {
   if (revision === undefined) return candidates;
   const isChanged = changedSince(folder, revision);
-  const sources = candidates.sources.filter(({ path }) => {
-    const settings = settingsOf(path);
-    return path === '-' || isChanged(path) || (settings !== undefined && isChanged(settings));
-  });
-  return { ...candidates, sources };
+  const sources = await Promise.all(
+    candidates.sources.map(async (source) => {
+      const isAsked = source.path === '-' || isChanged(source.path) || (await settingsOf(source.path)).some(isChanged);
+      return isAsked ? [source] : [];
+    }),
+  );
+  return { ...candidates, sources: sources.flat() };
 }
 
 /** Whether a file of the revision was deleted. */

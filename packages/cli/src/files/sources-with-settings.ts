@@ -22,8 +22,8 @@ export async function sourcesWithSettings(
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
   const search = findSources(operands.length === 0 ? ['.'] : operands, wanted);
-  const reader = settingsReader(io.folder, named);
-  const { sources, failures } = onlyChanged(search, io.folder, changed, reader.fileOf);
+  const reader = settingsReader(io, named);
+  const { sources, failures } = await onlyChanged(search, io.folder, changed, reader.inputsOf);
   const items = await Promise.all(
     sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),
   );

@@ -7,6 +7,7 @@ import { findSources } from '../files/find-sources.js';
 import { readText } from '../files/read-text.js';
 import type { PreviewDrawing, PreviewOptions } from '../service-packages.js';
 import { type SettingsReader, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 
 /** Length of a line shown with an error, in UTF-16 units. */
 const LONGEST_LINE = 200;
@@ -20,20 +21,22 @@ const SHOWN: readonly Picture[] = [
 export interface Previewed {
   readonly path: string;
   readonly isFolder: boolean;
-  /** The folder the command was started in. */
-  readonly from: string;
+  /** Of the command. */
+  readonly io: Io;
   /** The settings file, if one is named. */
   readonly settings: string | undefined;
 }
 
 /** Reads folders, sources and settings again each time, so that nothing shown is older than its files. */
-export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
+export function previewed({ path, isFolder, io, settings }: Previewed): Pick<
   PreviewOptions,
   'folder' | 'files' | 'drawing'
 > & {
-  /** The settings files of what is shown now; they may be above it. */
+  /** The settings files of what is shown now, and what their house styles were read from; they may be above it. */
   readonly settingsFiles: () => Promise<readonly string[]>;
 } {
+  // What there is to know about a house style is printed once per change, not for each picture.
+  const quiet: Io = { ...io, err: { ...io.err, write: () => {} } };
   const files = (): readonly string[] =>
     isFolder
       ? findSources([path], { extension: '.diagram', deep: true }).sources.map((each) => each.below)
@@ -42,12 +45,12 @@ export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
     folder: isFolder,
     files,
     settingsFiles: async () => {
-      const reader = settingsReader(from, settings);
+      const reader = settingsReader(io, settings);
       // A file with errors counts too: it is about to be fixed.
       await Promise.allSettled(files().map((each) => reader.of(isFolder ? join(path, each) : path)));
-      return reader.files();
+      return reader.inputs();
     },
-    drawing: (file) => orProblem(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings))),
+    drawing: (file) => orProblem(() => drawing(isFolder ? join(path, file) : path, settingsReader(quiet, settings))),
   };
 }
 

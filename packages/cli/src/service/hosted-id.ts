@@ -47,7 +47,7 @@ async function ofAlias({ call, address }: ServiceClient, alias: string, isDelete
 /** The alias under which the settings publish a file, or a diagram in a document: `docs/api.md#shop`. */
 async function aliasInSettings(word: string, io: Io): Promise<string | undefined> {
   const [path = '', fence] = word.split('#');
-  const reader = settingsReader(io.folder, undefined);
+  const reader = settingsReader(io, undefined);
   const { file = {} } = await reader.of(path);
   const [settings] = reader.files();
   if (settings === undefined) return undefined;

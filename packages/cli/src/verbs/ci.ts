@@ -45,12 +45,12 @@ export const verb = defineVerb({
   run: async ({ options, io, verbs }) => {
     const { settings, json, changed } = options;
     const strict = options['fail-on-warning'];
-    const reader = settingsReader(io.folder, settings);
+    const reader = settingsReader(io, settings, 'daily');
     const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path = SETTINGS_NAME] = reader.files();
     const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file, path });
     // The settings file may be above the folder.
-    const key = [settings, strict, own.file];
+    const key = [settings, strict, own.file, own.house?.key];
     const ran = changed === undefined ? await remembered(io.folder, key, look) : await look();
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);

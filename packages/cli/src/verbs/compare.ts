@@ -47,7 +47,7 @@ export const verb = defineVerb({
       git === undefined ? [await twoFiles(operands)] : gitVersions(io.folder, git, operands).flatMap(diagramsOf);
     if (output !== undefined && (git !== undefined || !output.endsWith('.svg')))
       throw usageFailure('-o needs two files to compare, and a name that ends in .svg.');
-    const reader = settingsReader(io.folder, settings);
+    const reader = settingsReader(io, settings);
     let exit: Exit = EXIT.fine;
     const results: unknown[] = [];
     for (const { name, path, before, after } of pairs) {

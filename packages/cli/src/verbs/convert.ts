@@ -3,7 +3,7 @@ import { dirname, join, parse } from 'node:path';
 import { convertDocument, type GroupEdges } from '@linework/convert';
 import { type Context, defaultFormat } from '@linework/core';
 import { convertExternal } from '@linework/operations/diagrams/convert-external';
-import type { Settings } from '@linework/operations/settings/settings';
+import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, groupEdgesOption, jsonOption, settingsOption } from '../command/verb.js';
@@ -79,7 +79,7 @@ export const verb = defineVerb({
         sources.map((each) => identityOf(each.path)),
       );
     }
-    const reader = settingsReader(io.folder, options.settings);
+    const reader = settingsReader(io, options.settings);
     const items = await Promise.all(
       sources.map(async (each) => ({ ...targetOf(each, folder, output), settings: await reader.of(each.path) })),
     );
@@ -168,8 +168,9 @@ function groupEdgesOf({ 'group-edges': groupEdges }: Asked): { readonly groupEdg
   return groupEdges === undefined ? {} : { groupEdges };
 }
 
-function contextOf({ settings: { defaults } }: Item): Context {
-  return { icons, ...(defaults === undefined ? {} : { defaults }) };
+/** Style rules are for diagrams of the repository, not for what is about to become one. */
+function contextOf({ settings: { style: _style, source: _source, ...settings } }: Item): Context {
+  return { icons, ...contextIn(settings) };
 }
 
 function documentOf(item: Item, text: string, bytes: Uint8Array, options: Asked, io: Io): Told {

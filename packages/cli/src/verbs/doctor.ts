@@ -32,7 +32,7 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ options: { settings, host, json }, io, verbs }) => {
-    const own = await settingsExamined(io.folder, settings);
+    const own = await settingsExamined(io, settings);
     const checks: readonly Examined[] = [
       own,
       versionsExamined({

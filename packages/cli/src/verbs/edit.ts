@@ -52,7 +52,7 @@ export const verb = defineVerb({
     const understood = [...listed, ...operationsOf(args)];
     for (const each of understood.filter(({ typed }) => typed))
       io.err.write(`Understood: ${printable(JSON.stringify(each.operation))}\n`);
-    const own = await settingsReader(io.folder, settings).of(path);
+    const own = await settingsReader(io, settings).of(path);
     const { operationCall } = await servicePackage('@linework/mcp');
     const ran = await operationCall(edit, { icons, ...contextIn(own) }).call({
       source: text,

@@ -66,13 +66,14 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ options: { source, check, changed, settings, json }, io }) => {
-    const reader = settingsReader(io.folder, settings);
+    const reader = settingsReader(io, settings);
     const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path] = reader.files();
     if (path === undefined)
       throw usageFailure(`There is no ${SETTINGS_NAME} here or above. To write one, run: linework init`);
     const root = dirname(namedPath(io.folder, path));
-    const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
+    const files = reader.inputs();
+    const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, files });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
     else {
       tellAll(io, outcomes);
@@ -88,8 +89,8 @@ interface Run {
   readonly settings: Settings;
   readonly asked: string | undefined;
   readonly changed: string | undefined;
-  /** The settings file. */
-  readonly file: string;
+  /** The settings file, and what its house style was read from. */
+  readonly files: readonly string[];
   readonly check: boolean;
   readonly io: Io;
 }
@@ -100,12 +101,12 @@ async function generated({
   asked: name,
   check,
   changed,
-  file,
+  files,
   io,
 }: Run): Promise<{ readonly outcomes: readonly Outcome[]; readonly exit: Exit }> {
   const all = planned(settings.file ?? {}, name);
   const isChanged = changedSince(root, changed);
-  const allChanged = isChanged(file) || hasDeletions(root, changed);
+  const allChanged = files.some(isChanged) || hasDeletions(root, changed);
   const tree = treeOf(root);
   const outcomes = new Map<SourceSettings, Outcome>();
   let exit: Exit = EXIT.fine;
@@ -172,7 +173,7 @@ async function step(one: Ready, { root, settings, check, memory, io }: Around): 
   };
   const overrides = overridesPath(one, root);
   const written = existsSync(overrides) ? await readText(overrides) : '';
-  const fingerprint = fingerprintOf(one, inputs, written, settings.file);
+  const fingerprint = fingerprintOf(one, inputs, written, [settings.file, settings.house?.key]);
   const known = memory.fresh(one, fingerprint);
   if (known) return { ...common, status: 'unchanged', ...withoutEmpty(known) };
   const result = await generate(one, inputs, root, settings);

@@ -1,12 +1,14 @@
 // linework icons: finds icons by words, or chooses one for each of many names.
 import { mapIcons } from '@linework/operations/icons/map';
 import { searchIcons } from '@linework/operations/icons/search';
+import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, Failure, usageFailure } from '../command/failure.js';
 import { limitOf } from '../command/limit.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
+import { settingsReader } from '../settings/settings.js';
 import { table } from '../terminal/columns.js';
 import { printable } from '../terminal/printable.js';
 
@@ -23,21 +25,27 @@ export const verb = defineVerb({
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words to search for, or names with --map' },
   options: {
     map: { type: 'boolean', help: 'choose an icon for each name' },
-    set: { type: 'string', value: 'SET', help: 'search only this set, such as lx, logos or aws' },
+    set: {
+      type: 'string',
+      value: 'SET',
+      help: 'search only this set, such as lx, logos or aws; own for your own icons',
+    },
     limit: { type: 'string', value: 'N', help: `number of results, 1 to ${MOST_HITS} (default: 20)` },
+    settings: { type: 'string', value: 'FILE', help: 'settings file (default: the nearest linework.json)' },
     json: jsonOption,
   },
-  run: async ({ operands, options: { map, set, limit, json }, io }) => {
+  run: async ({ operands, options: { map, set, limit, settings, json }, io }) => {
+    const context = { icons, ...contextIn(await settingsReader(io, settings).of('-')) };
     if (map) {
       if (set !== undefined || limit !== undefined) throw usageFailure('--map cannot be used with --set or --limit.');
       const names = await namesOf(operands);
-      const chosen = await answered(mapIcons.run({ names }, { icons }));
+      const chosen = await answered(mapIcons.run({ names }, context));
       if (json) io.out.write(`${JSON.stringify(chosen)}\n`);
       else io.out.write(table(chosen.icons.map((each) => [printable(each.for), choiceText(each)])));
       return chosen.icons.every(({ icon }) => icon === undefined) ? EXIT.mistakes : EXIT.fine;
     }
     const request = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit, MOST_HITS) };
-    const matches = await answered(searchIcons.run(request, { icons }));
+    const matches = await answered(searchIcons.run(request, context));
     if (json) io.out.write(`${JSON.stringify(matches)}\n`);
     else if (matches.total === 0) throw new Failure(EXIT.mistakes, matches.next);
     else {

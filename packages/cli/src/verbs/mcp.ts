@@ -21,7 +21,7 @@ export const verb = defineVerb({
   operands: { least: 0, most: 0, wanted: '' },
   options: { settings: settingsOption },
   run: async ({ options: { settings }, io, verbs }) => {
-    const own = await settingsReader(io.folder, settings).of('-');
+    const own = await settingsReader(io, settings).of('-');
     const { serveMcpStdio } = await servicePackage('@linework/mcp');
     const place = { io, verbs, settings };
     const serving = serveMcpStdio({

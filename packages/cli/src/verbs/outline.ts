@@ -23,7 +23,7 @@ export const verb = defineVerb({
     const foreign = foreignAnswer(path);
     if (foreign !== undefined) throw usageFailure(foreign);
     const text = await readText(path);
-    const own = await settingsReader(io.folder, settings).of(path);
+    const own = await settingsReader(io, settings).of(path);
     const { outline, diagnostics, ...rest } = described(text, { icons, ...contextIn(own) });
     if (json) io.out.write(`${JSON.stringify({ ...rest, ...outline, diagnostics })}\n`);
     else {

@@ -5,6 +5,7 @@ import { drawPattern } from '@linework/operations/patterns/draw';
 import { flavours } from '@linework/operations/patterns/filled';
 import { findPattern } from '@linework/operations/patterns/find';
 import { getPattern } from '@linework/operations/patterns/get';
+import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, Failure, usageFailure } from '../command/failure.js';
 import { limitOf } from '../command/limit.js';
@@ -13,6 +14,7 @@ import { formatsFor, refuseUseless } from '../drawing/format-choice.js';
 import { formatOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
 import { exporter, refuseTerminal } from '../drawing/pictures.js';
 import { icons } from '../icons.js';
+import { settingsReader } from '../settings/settings.js';
 import { table } from '../terminal/columns.js';
 import type { Io } from '../terminal/io.js';
 import { printable } from '../terminal/printable.js';
@@ -89,7 +91,8 @@ async function draw(id: string, options: Options, io: Io): Promise<Exit> {
   const look = { ...lookOf(options), theme: options.theme };
   refuseUseless([format], look);
   const request = { ...askedFor(id, options), ...look, format: format.name };
-  const { svg, text, file, ...value } = await answered(drawPattern.run(request, { icons, exporter }));
+  const own = contextIn(await settingsReader(io, undefined).of('-'));
+  const { svg, text, file, ...value } = await answered(drawPattern.run(request, { icons, exporter, ...own }));
   if (options.json) io.out.write(`${JSON.stringify({ svg, text, file, ...value })}\n`);
   else {
     reportWarnings(io, id, value.warnings ?? []);

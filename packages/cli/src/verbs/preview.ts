@@ -26,7 +26,7 @@ export const verb = defineVerb({
     const { settingsFiles, ...shown } = previewed({
       path,
       isFolder: isFolder(path),
-      from: io.folder,
+      io,
       settings: options.settings,
     });
     const { servePreview } = await servicePackage('@linework/server/preview');

@@ -98,7 +98,7 @@ export const verb = defineVerb({
 });
 
 async function publishedSources(client: ServiceClient, io: Io, json: boolean): Promise<Exit> {
-  const reader = settingsReader(io.folder, undefined);
+  const reader = settingsReader(io, undefined, 'daily');
   const { file } = await reader.of(join(io.folder, SETTINGS_NAME));
   const [path] = reader.files();
   if (path === undefined || file === undefined)

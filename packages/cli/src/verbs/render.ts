@@ -47,7 +47,7 @@ export const verb = defineVerb({
     const look = lookOf(options);
     refuseUseless([format], { ...look, theme });
     const text = await readText(path);
-    const own = await settingsReader(io.folder, settings).of(path);
+    const own = await settingsReader(io, settings).of(path);
     const { source, said: conversion } = await drawable(path, text);
     const drawing: Drawn =
       source === undefined

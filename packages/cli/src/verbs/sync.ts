@@ -61,8 +61,8 @@ export const verb = defineVerb({
       deep: true,
       reads: isMarkdown,
     });
-    const reader = settingsReader(io.folder, settings);
-    const { sources, failures } = onlyChanged(search, io.folder, changed, reader.fileOf);
+    const reader = settingsReader(io, settings);
+    const { sources, failures } = await onlyChanged(search, io.folder, changed, reader.inputsOf);
     const items = await Promise.all(
       sources.map(async ({ path, root }): Promise<Item> => {
         const settings = await reader.of(path);

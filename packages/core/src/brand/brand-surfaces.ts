@@ -29,7 +29,7 @@ export function withSurfaces(house: Theme, primary: Shade, breath: Shade): Recor
   return colours;
 }
 
-function withinGrounds(house: Theme): Within {
+export function withinGrounds(house: Theme): Within {
   const lights = luminancesOf(house, GROUNDS);
   const [least, most] = [Math.min(...lights), Math.max(...lights)];
   return (hex) => {
@@ -39,7 +39,7 @@ function withinGrounds(house: Theme): Within {
 }
 
 /** The surfaces of a tone, moved toward the canvas until none is stronger than the strongest default one. */
-function layTone(colours: Record<ColourRole, Hex>, tone: Tone, wanted: Shade, within: Within): void {
+export function layTone(colours: Record<ColourRole, Hex>, tone: Tone, wanted: Shade, within: Within): void {
   const canvas = shadeFromHex(colours.canvas);
   for (let share = 0; share <= 10; share++) {
     const lightness = wanted.lightness + ((canvas.lightness - wanted.lightness) * share) / 20;

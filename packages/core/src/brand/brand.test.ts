@@ -3,17 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { draw } from '../draw.js';
 import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
-import type { Hex } from '../theme/colour.js';
+import { type Hex, shadeFromHex } from '../theme/colour.js';
 import { brokenPromises } from '../theme/promises.js';
 import { THEMES } from '../theme/theme.js';
 import { brandTheme } from './brand.js';
 import type { Adjustment, Brand, BrandInput } from './contract.js';
 
-function branded(colours: BrandInput['colours']): {
+function branded(
+  colours: BrandInput['colours'],
+  more: Omit<BrandInput, 'colours'> = {},
+): {
   readonly brand: Brand;
   readonly adjustments: readonly Adjustment[];
 } {
-  const result = brandTheme({ colours });
+  const result = brandTheme({ colours, ...more });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result;
 }
@@ -64,6 +67,27 @@ describe('any brand', () => {
     );
   });
 
+  it('keeps them with shades of its own for any tones, and says which it had to change', () => {
+    const tones = fc.record(
+      { blue: colour, violet: colour, aqua: colour, orange: colour, green: colour, amber: colour, red: colour },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(colour, tones, (primary, wishes) => {
+        const { brand, adjustments } = branded({ primary }, { tones: wishes });
+        for (const scheme of ['light', 'dark'] as const) {
+          expect(brokenPromises(brand.theme[scheme])).toEqual([]);
+          for (const [tone, wish] of Object.entries(wishes)) {
+            const role = `${tone}-stroke` as const;
+            const adjustment = adjustments.find((each) => each.scheme === scheme && each.role === role);
+            expect(adjustment?.given ?? wish).toBe(brand.theme[scheme][role as keyof Brand['theme']['light']]);
+          }
+        }
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+
   it('is the same theme every time', () => {
     expect(branded({ primary: '#ffcc00', accent: '#123' })).toEqual(branded({ primary: '#FFCC00', accent: '#112233' }));
   });
@@ -111,7 +135,53 @@ describe('a brand', () => {
     }
   });
 
+  it('has its own shade of a tone, light and dark, with the greys by which charts are distinguished', () => {
+    const { brand, adjustments } = branded(
+      { primary: '#1d5fbf' },
+      { tones: { green: { light: '#519b6d', dark: '#82be97' }, violet: { light: '#641274', dark: '#9b4dac' } } },
+    );
+    expect(adjustments.filter(({ role }) => !/^(?:brand|role|badge)/.test(role))).toEqual([]);
+    expect(brand.theme.light['green-stroke']).toBe('#519b6d');
+    expect(brand.theme.dark['green-stroke']).toBe('#82be97');
+    expect(brand.theme.light['violet-stroke']).toBe('#641274');
+    for (const scheme of ['light', 'dark'] as const)
+      for (const tone of ['green', 'violet'] as const) {
+        const [own, usual] = [brand.theme[scheme], THEMES[scheme]].map((each) => shadeFromHex(each[`${tone}-strong`]));
+        expect(Math.abs((own?.lightness ?? 0) - (usual?.lightness ?? 1))).toBeLessThan(0.02);
+        expect(brand.theme[scheme][`${tone}-fill`]).not.toBe(THEMES[scheme][`${tone}-fill`]);
+      }
+  });
+
+  it('cannot make an outcome another colour', () => {
+    const { brand, adjustments } = branded({ primary: '#1d5fbf' }, { tones: { green: '#d4002a' } });
+    expect(adjustments).toContainEqual(
+      expect.objectContaining({ role: 'green-stroke', reason: 'green shows an outcome, so it stays green.' }),
+    );
+    expect(brand.theme.light['green-stroke']).toBe(THEMES.light['green-stroke']);
+  });
+
+  it('has one colour in light and another in dark', () => {
+    const { brand } = branded({ primary: { light: '#1d5fbf', dark: '#8ab4f8' } });
+    expect([brand.theme.light['brand-stroke'], brand.theme.dark['brand-stroke']]).toEqual(['#1d5fbf', '#8ab4f8']);
+  });
+
+  it('changes corners of cards, frames and lines and widths of lines, and nothing that has a meaning', () => {
+    const source =
+      'flow "Orders"\ngroup shop "Shop" {\n  node a service "Orders"\n  node b database "Store"\n  node c terminal "End"\n  node d person "Ada"\n}\na -> b : "writes"\nb -> c\nd -> a\n';
+    const drawnWith = (more: Omit<BrandInput, 'colours'>): string =>
+      draw(source, {}, { icons: testIcons, brand: branded({ primary: '#1d5fbf' }, more).brand }).svg ?? '';
+    const radii = (svg: string): readonly string[] =>
+      [...new Set([...svg.matchAll(/ rx="([\d.]+)"/g)].map(([, rx]) => rx ?? ''))].toSorted();
+    expect(drawnWith({ corners: 'soft', lines: 'medium' })).toBe(drawnWith({}));
+    expect(radii(drawnWith({}))).toEqual(['12', '20', '8']);
+    expect(radii(drawnWith({ corners: 'sharp' }))).toEqual(['2', '20', '3']);
+    expect(radii(drawnWith({ corners: 'round' }))).toEqual(['12', '18', '20']);
+    expect(drawnWith({ lines: 'strong' })).toContain('stroke-width="2"');
+  });
+
   it.each<[BrandInput, string]>([
+    [{ colours: { primary: '#123456' }, tones: { red: 'blood' } }, 'red'],
+    [{ colours: { primary: { light: '#123456', dark: 'black' } } }, 'primary'],
     [{ colours: { primary: 'yellow' } }, 'primary'],
     [{ colours: { primary: '#12345' } }, 'primary'],
     [{ colours: { primary: '#123456', accent: '#12345g' } }, 'accent'],

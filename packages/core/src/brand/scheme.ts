@@ -23,13 +23,21 @@ import type { Adjustment } from './contract.js';
 import { breathed, type Draft, setAsked, setGrey, setRole } from './draft.js';
 import { type Candidate, candidate } from './nearest-shade.js';
 import { contrasts, differs, isNoState, leastContrast, luminancesOf, rounded, stepsFrom } from './requirement.js';
+import { droppedTones, layTones, setTones, type ToneWish } from './tones.js';
 
 export interface BrandedScheme {
   readonly theme: Theme;
   readonly adjustments: readonly Adjustment[];
 }
 
-export function brandedScheme(house: Theme, scheme: 'light' | 'dark', colours: readonly Hex[]): BrandedScheme {
+/** What a brand asks for in one scheme. */
+export interface SchemeWishes {
+  /** The first one is that of cards, frames and numbers; all of them, in this order, those of the line roles. */
+  readonly colours: readonly Hex[];
+  readonly tones: readonly ToneWish[];
+}
+
+export function brandedScheme(house: Theme, scheme: 'light' | 'dark', { colours, tones }: SchemeWishes): BrandedScheme {
   const [first] = colours;
   if (first === undefined) return { theme: house, adjustments: [] };
   const primary = shadeFromHex(first);
@@ -43,12 +51,16 @@ export function brandedScheme(house: Theme, scheme: 'light' | 'dark', colours: r
     grounds: luminancesOf(surfaced, GROUNDS),
     adjustments: [],
   };
+  layTones(draft, tones);
   setInks(draft);
+  setTones(draft, tones);
   setNeutral(draft);
   setBrand(draft, first);
   setBadge(draft, first);
   setLines(draft, colours);
-  return finishedScheme(draft);
+  if (tones.length === 0 || brokenPromises(draft.colours).length === 0) return finishedScheme(draft);
+  const { theme, adjustments } = brandedScheme(house, scheme, { colours, tones: [] });
+  return { theme, adjustments: [...adjustments, ...droppedTones(draft, theme, tones)] };
 }
 
 function setInks(draft: Draft): void {

@@ -1,5 +1,6 @@
 // A dashed stroke as one line per dash (SVG 2, 13.5.6). In: an outline in its own units and the dashes. Out: lines; undefined if they
 // would be very many. Curves become short lines.
+import { flatParts } from './flat-parts.js';
 import type { OutlineStep } from './placed-outline.js';
 
 export interface Dashes {
@@ -13,14 +14,12 @@ const PIECES = 16;
 const MOST_POINTS = 2000;
 const MOST_DASHES = 400;
 
-type Point = readonly [x: number, y: number];
-
 export function dashedSteps(
   steps: readonly OutlineStep[],
   { pattern, offset }: Dashes,
 ): readonly OutlineStep[] | undefined {
   const lines: OutlineStep[] = [];
-  const parts = flatParts(steps);
+  const parts = flatParts(steps, PIECES, MOST_POINTS);
   if (parts === undefined) return undefined;
   const whole = pattern.reduce((sum, each) => sum + each, 0);
   for (const [start, ...points] of parts) {
@@ -56,35 +55,4 @@ function startOf(pattern: readonly number[], skip: number): { at: number; rest: 
     if (passed > skip) return { at, rest: passed - skip };
   }
   return { at: 0, rest: pattern[0] ?? 0 };
-}
-
-/** Each part of an outline as the points of its lines; undefined for very many. */
-function flatParts(steps: readonly OutlineStep[]): readonly (readonly Point[])[] | undefined {
-  const parts: Point[][] = [];
-  let count = 0;
-  for (const [letter, ...numbers] of steps) {
-    const part = parts.at(-1) ?? [];
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
-    if (letter === 'M') parts.push([[a, b]]);
-    else if (letter === 'L') part.push([a, b]);
-    else if (letter === 'C') part.push(...curvePoints(part.at(-1) ?? [a, b], [a, b], [c, d], [e, f]));
-    else if (part[0] !== undefined) {
-      part.push(part[0]);
-      // What follows without a move begins where the part began.
-      parts.push([part[0]]);
-    }
-    count += letter === 'C' ? PIECES : 1;
-    if (count > MOST_POINTS) return undefined;
-  }
-  return parts;
-}
-
-function curvePoints(from: Point, first: Point, second: Point, to: Point): readonly Point[] {
-  return Array.from({ length: PIECES }, (_, at) => {
-    const t = (at + 1) / PIECES;
-    const u = 1 - t;
-    const along = (axis: 0 | 1): number =>
-      u * u * u * from[axis] + 3 * u * u * t * first[axis] + 3 * u * t * t * second[axis] + t * t * t * to[axis];
-    return [along(0), along(1)];
-  });
 }

@@ -1,8 +1,6 @@
 // One outline with its paints. In: its steps, its style, where it is placed, and the window in which it is seen. Out: shapes of
-// the icon, or why it is rejected.
-import type { IconGradient, IconPaint, IconShape } from '../scene/icon.js';
-import { shadeFromHex } from '../theme/colour.js';
-import { GREY_CHROMA } from '../theme/promises.js';
+// the icon in the file's colours, or why it is rejected.
+import type { IconPaint, IconShape } from '../scene/icon.js';
 import { type Bounds, boundsOf } from './bounds.js';
 import { dashedSteps } from './dashes.js';
 import type { SvgElement } from './element-tree.js';
@@ -94,21 +92,16 @@ function alphaOf(paint: Resolved, use?: 'mean'): number {
 }
 
 function colourOf(paint: Resolved): IconPaint {
-  return onAnyGround('colour' in paint ? paint.colour : paint.mean.hex);
+  return 'colour' in paint ? paint.colour : paint.mean.hex;
 }
 
 function fillingOf(paint: Resolved, evenOdd: boolean): Filling {
   const gradient = 'colour' in paint ? undefined : paint.gradient;
   return {
     fill: colourOf(paint),
-    ...(gradient === undefined || isDark(gradient) ? {} : { gradient }),
+    ...(gradient === undefined ? {} : { gradient }),
     ...(evenOdd ? { evenOdd } : {}),
   };
-}
-
-/** Like a plain dark colour, it would vanish on a dark canvas; a shadow that lets its ground through may. */
-function isDark({ stops }: IconGradient): boolean {
-  return stops.every(([, colour, opacity = 1]) => opacity === 1 && onAnyGround(colour) === 'ink');
 }
 
 function penOf(stroke: IconPaint, strokeWidth: number, { strokeCap, strokeJoin }: Style): Pen {
@@ -147,11 +140,4 @@ function clipOf(
   if (isInside) return undefined;
   const { left: l, top: t, right: r, bottom: b } = window;
   return outlineText([['M', l, t], ['L', r, t], ['L', r, b], ['L', l, b], ['Z']]);
-}
-
-/** Black would vanish on a dark canvas: dark greys and blacks use the picture's ink colour. */
-function onAnyGround(paint: IconPaint): IconPaint {
-  if (paint === 'ink') return paint;
-  const { lightness, chroma } = shadeFromHex(paint);
-  return chroma < GREY_CHROMA && lightness < 0.6 ? 'ink' : paint;
 }

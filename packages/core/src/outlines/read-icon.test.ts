@@ -120,9 +120,26 @@ describe('an icon as icon sets publish it', () => {
 
   it('has the mean of a gradient as its stroke', () => {
     const [shape] = shapesOf(
-      '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient><path fill="none" stroke="url(#g)" d="M0 0H9V9"/>',
+      '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#0f0"/></linearGradient><path fill="none" stroke="url(#g)" d="M0 0H9V9"/>',
     );
-    expect(shape).toMatchObject({ stroke: '#800080', strokeWidth: 1 });
+    expect(shape).toMatchObject({ stroke: '#808000', strokeWidth: 1 });
+  });
+
+  it('says what is drawn in another way than in the file', () => {
+    const gradient =
+      '<linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#0f0"/></linearGradient>';
+    const text = svg(
+      `${gradient}<path fill="none" stroke="url(#g)" d="M0 0H9V9"/><path fill="#fff" d="M12 12h9v9h-9z"/>`,
+    );
+    expect(readIcon(text)).toMatchObject({
+      notes: [expect.stringContaining('gradient of a stroke'), expect.stringContaining('black or white parts')],
+    });
+    expect(readIcon(svg('<path fill="red" d="M0 0H9V9z"/>'))).toMatchObject({ notes: [] });
+  });
+
+  it('keeps a white mark on a black plate, which ink would hide on a dark canvas', () => {
+    const fills = shapesOf('<path d="M0 0h24v24H0z"/><path fill="#fff" d="M6 6h12v12H6z"/>').map(({ fill }) => fill);
+    expect(fills).toEqual(['#000000', '#ffffff']);
   });
 
   it('is ink where a dark gradient would vanish on a dark canvas', () => {

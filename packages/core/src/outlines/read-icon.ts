@@ -1,4 +1,6 @@
-// An organisation's own icon as outlines: in, the text of an untrusted SVG; out, shapes in colours, or why it is rejected.
+// An organisation's own icon as outlines: in, the text of an untrusted SVG; out, shapes in colours that are seen on light and dark grounds, or why it is
+// rejected.
+import { legible } from './legible.js';
 import { type ArtResult, readOutlines } from './read-outlines.js';
 import { refused } from './refusal.js';
 
@@ -9,7 +11,10 @@ export function readIcon(text: string): ArtResult {
   const result = readOutlines(text, 'icon');
   if (!result.ok) return result;
   const { width, height } = result.art;
-  if (Math.max(width, height) <= LONGEST * Math.min(width, height)) return result;
+  if (Math.max(width, height) <= LONGEST * Math.min(width, height)) {
+    const { art, notes } = legible(result.art);
+    return { ok: true, art, notes: [...result.notes, ...notes] };
+  }
   return refused(
     `The icon is ${width} × ${height}: one side is more than ${LONGEST} times the other.`,
     'Use the mark without its lettering, or write a viewBox that is closer to a square.',

@@ -15,7 +15,8 @@ import { type Properties, propertiesOf, readSheet, type Sheet, UNDRAWABLE } from
 import { type Matrix, times, transformOf } from './transform.js';
 import { clippedWindow } from './window.js';
 
-export type ArtResult = { readonly ok: true; readonly art: IconArt } | Refusal;
+/** `notes`: what is drawn in another way than in the file. */
+export type ArtResult = { readonly ok: true; readonly art: IconArt; readonly notes: readonly string[] } | Refusal;
 
 /** Their content is drawn only where another element refers to it. */
 const SILENT: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'defs', 'style', 'clipPath']);
@@ -61,8 +62,9 @@ export function readOutlines(text: string, subject: Subject): ArtResult {
   }
   const { width, height } = view;
   const canvas: Canvas = { width, height, byId: byId(tree.root), propertiesOf: propertiesBy(sheet) };
-  const shapes: IconShape[] = [];
-  const refusal = walk(readingOf(canvas, subject, shapes), tree.root, {
+  const reading = readingOf(canvas, subject);
+  const { shapes, notes } = reading;
+  const refusal = walk(reading, tree.root, {
     style: PLAIN,
     matrix: view.matrix,
     window: { left: 0, top: 0, right: width, bottom: height },
@@ -70,7 +72,7 @@ export function readOutlines(text: string, subject: Subject): ArtResult {
   });
   if (refusal !== undefined) return refusal;
   if (shapes.length === 0) return refused(`The ${subject} has nothing to draw.`, plainHint(subject));
-  return { ok: true, art: { width, height, shapes } };
+  return { ok: true, art: { width, height, shapes }, notes: Array.from(notes) };
 }
 
 function sheetOf({ sheets }: SvgTree): Sheet | undefined {
@@ -124,15 +126,17 @@ function byId(root: SvgElement): ReadonlyMap<string, SvgElement> {
 interface Reading {
   readonly canvas: Canvas;
   readonly shapes: IconShape[];
+  readonly notes: Set<string>;
   readonly known: Map<SvgElement, Own>;
   readonly counts: { elements: number; commands: number; outline: number };
   readonly no: (message: string, hint?: string) => Refusal;
 }
 
-function readingOf(canvas: Canvas, subject: Subject, shapes: IconShape[]): Reading {
+function readingOf(canvas: Canvas, subject: Subject): Reading {
   return {
     canvas,
-    shapes,
+    shapes: [],
+    notes: new Set(),
     known: new Map(),
     counts: { elements: 0, commands: 0, outline: 0 },
     no: (message, hint = plainHint(subject)) => refused(`The ${subject} ${message}`, hint),
@@ -222,7 +226,7 @@ function follow(reading: Reading, { attributes }: SvgElement, frame: Frame): Ref
 }
 
 function paint(reading: Reading, { name }: SvgElement, { steps }: Own, frame: Frame): Refusal | undefined {
-  const { canvas, counts, no, shapes } = reading;
+  const { canvas, counts, no, notes, shapes } = reading;
   const { style } = frame;
   if (style.hidden || (style.fill === undefined && style.stroke === undefined)) return undefined;
   counts.commands += steps?.length ?? 0;
@@ -235,6 +239,7 @@ function paint(reading: Reading, { name }: SvgElement, { steps }: Own, frame: Fr
   const painted = steps === undefined ? 'outline' : paintedShapes(steps, frame, canvas);
   if (painted === 'outline') return no(`has a '${cut(name)}' with an invalid outline.`);
   if (typeof painted === 'string') return no(`has a '${painted}' by something that is not a gradient of the file.`);
+  if (style.stroke?.type === 'gradient') notes.add('The gradient of a stroke is drawn in its mean colour.');
   for (const shape of painted) {
     counts.outline += shape.d.length + (shape.clip?.length ?? 0);
     shapes.push(shape);

@@ -2,6 +2,7 @@
 // looked up, or what is wrong with each field.
 import type { IconArt } from '../art.js';
 import { wordsOf } from '../search/words.js';
+import { labelKey } from './label-key.js';
 
 /** The set of every own icon: `own:acme`. */
 export const OWN_SET = 'own';
@@ -69,7 +70,7 @@ function problemsOf(field: 'words' | 'products', texts: readonly string[]): read
 function different(texts: readonly string[]): readonly string[] {
   const spellings = new Map<string, string>();
   for (const text of texts) {
-    const key = wordsOf(text).join(' ').toLowerCase();
+    const key = labelKey(text);
     if (!spellings.has(key)) spellings.set(key, text.trim());
   }
   return Array.from(spellings.values());

@@ -5,7 +5,7 @@ import type { IndexedIcons } from '../lookup.js';
 import { nearestFinder } from '../nearest.js';
 import type { IconIndex } from '../nearest-text.js';
 import { keptLabelProduct, type OwnProducts } from '../products/label-product.js';
-import { wordsOf } from '../search/words.js';
+import { labelKey } from './label-key.js';
 import { OWN_SET, type OwnIcon } from './own-icon.js';
 
 const PREFIX = `${OWN_SET}:`;
@@ -39,7 +39,7 @@ function ownProducts(icons: readonly OwnIcon[]): OwnProducts {
   const products = new Map<string, string>();
   for (const { name, products: labels } of icons) {
     for (const label of labels) {
-      const key = wordsOf(label).join(' ').toLowerCase();
+      const key = labelKey(label);
       if (!products.has(key)) products.set(key, PREFIX + name);
     }
   }

@@ -1,8 +1,8 @@
 // Arguments that name files of the project, which only a server in the project's folder has: `path` instead of a text, `out` for
 // the result.
-import type { OperationContext, Refusal } from '@linework/operations';
+import type { Refusal } from '@linework/operations';
 import type { ZodString } from 'zod';
-import type { Project, ProjectText } from '../project.js';
+import type { OwnSettings, Project, ProjectText } from '../project.js';
 import type { Shared } from './tool-form.js';
 
 export interface Paths {
@@ -35,7 +35,7 @@ export function writtenField({ z }: Shared, project: Project | undefined) {
 
 export interface Text {
   readonly text: string;
-  readonly settings: Pick<OperationContext, 'defaults' | 'style'>;
+  readonly settings: OwnSettings;
   readonly file?: ProjectText;
 }
 

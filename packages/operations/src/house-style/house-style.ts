@@ -15,15 +15,21 @@ export interface HouseStyle {
   readonly icons?: readonly OwnIcon[];
 }
 
-/** Every part was checked when it was stored; one that this version rejects is skipped. */
+/** A style with the name that caches find it by: another one if anything in it differs. */
+export interface KeyedStyle {
+  readonly key: string;
+  readonly style: HouseStyle;
+}
+
+/** Every part was checked when it was stored; one that this version rejects is omitted. Only a part that is there loads its code. */
 export async function withHouseStyle(
   context: OperationContext,
   { brand, rules, rulesOf = 'the organisation', icons = [] }: HouseStyle,
 ): Promise<OperationContext> {
   const [theme, check, own] = await Promise.all([
-    brand && themeOf(brand),
-    rules && checkOf(rules),
-    icons.length > 0 ? withIcons(context.icons, icons) : undefined,
+    brand && import('./theme.js').then(({ themeOf }) => themeOf(brand)),
+    rules && import('../settings/rules/style-check.js').then(({ styleCheck }) => styleCheck(rules)),
+    icons.length > 0 ? import('./icons.js').then(({ withIcons }) => withIcons(context.icons, icons)) : undefined,
   ]);
   return {
     ...context,
@@ -31,21 +37,4 @@ export async function withHouseStyle(
     ...(check && { house: { check, of: rulesOf } }),
     ...(own && { icons: own }),
   };
-}
-
-async function themeOf(brand: BrandInput) {
-  const { brandTheme } = await import('@linework/core');
-  const result = brandTheme(brand);
-  return result.ok ? result.brand : undefined;
-}
-
-/** Only a style with rules loads the pattern engine. */
-async function checkOf(rules: Rules) {
-  const { styleCheck } = await import('../settings/rules/style-check.js');
-  return styleCheck(rules);
-}
-
-async function withIcons(lookup: OperationContext['icons'], icons: readonly OwnIcon[]) {
-  const { withOwnIcons } = await import('@linework/icons');
-  return withOwnIcons({ ...lookup, index: lookup.index ?? (() => ({ names: [], aliases: {} })) }, icons);
 }

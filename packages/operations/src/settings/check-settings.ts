@@ -2,16 +2,17 @@
 // JSON; out, the settings, or one sentence for each problem. docs/limits.md, Settings file.
 import { KIND_NAMES } from '@linework/core';
 import type { SettingsFile } from './contract.js';
-import { brandCheck, rulesCheck } from './rule-checks.js';
+import { rulesCheck } from './rule-checks.js';
 import { styleCheck } from './rules/style-check.js';
 import type { Settings } from './settings.js';
 import { sourcesCheck } from './source-checks.js';
+import { brandCheck, iconsCheck } from './style-checks.js';
 import {
   type Check,
+  firstProblems,
   flag,
   isObject,
   join,
-  listed,
   means,
   notAnObject,
   object,
@@ -24,7 +25,7 @@ export type CheckedSettings = { readonly settings: Settings } | { readonly probl
 
 export function checkSettings(value: unknown): CheckedSettings {
   const problems = settingsFile.problems(value, '');
-  if (problems.length > 0) return { problems: listed(problems) };
+  if (problems.length > 0) return { problems: firstProblems(problems) };
   const file = value as SettingsFile;
   const { schemes, ...defaults } = file.defaults ?? {};
   return {
@@ -90,6 +91,7 @@ export const settingsFile: Check = object({
     'header options that apply where a header does not set them',
   ),
   rules: means(rulesCheck, "a team's style rules"),
-  brand: means(brandCheck, 'the organisation whose brand the service applies to pictures'),
+  brand: means(brandCheck, 'the look of pictures: that of an organisation, or of a file'),
+  icons: means(iconsCheck, 'icons of this repository, written own:NAME'),
   sources: means(sourcesCheck, 'the diagrams that linework generate creates, and their inputs'),
 });

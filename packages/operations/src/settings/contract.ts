@@ -1,6 +1,6 @@
 // The repository settings file as types (docs/limits.md, Settings file). check-settings.ts reports what is wrong with a
 // value; a value that passes has these types.
-import type { Defaults, Severity, Tone } from '@linework/core';
+import type { BrandInput, Defaults, Severity, Tone } from '@linework/core';
 
 export interface Scoped {
   /** Every kind if omitted. */
@@ -99,10 +99,35 @@ export interface SourceSettings {
   readonly publish?: Publish;
 }
 
+/** Exactly one of the two. */
+export interface BrandSettings {
+  readonly organization?: string;
+  /** A brand file, relative to the folder of the settings file. */
+  readonly file?: string;
+}
+
+export interface IconSettings {
+  /** Relative to the folder of the settings file. */
+  readonly folder: string;
+  /** By the name of the icon. */
+  readonly names?: Readonly<Record<string, IconWords>>;
+}
+
+export interface IconWords {
+  readonly words?: readonly string[];
+  readonly products?: readonly string[];
+}
+
+/** What a brand file contains; its logo can also be a path relative to the folder of the file. */
+export interface BrandFile extends BrandInput {
+  readonly $schema?: string;
+}
+
 export interface SettingsFile {
   readonly $schema?: string;
   readonly defaults?: Defaults;
   readonly rules?: Rules;
-  readonly brand?: { readonly organization: string };
+  readonly brand?: BrandSettings;
+  readonly icons?: IconSettings;
   readonly sources?: readonly SourceSettings[];
 }

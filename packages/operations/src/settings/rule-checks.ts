@@ -1,4 +1,4 @@
-// The `rules` and `brand` of the settings file, docs/limits.md, Settings file.
+// The `rules` of the settings file, docs/limits.md, Settings file.
 import { KIND_NAMES, TONES } from '@linework/core';
 import { patternFault } from './pattern.js';
 import { glossaryClashes, repeatedLayers } from './rule-clashes.js';
@@ -133,5 +133,3 @@ export const organization: Check = text(1, 64, {
   pattern: /^[A-Za-z0-9_-]*$/,
   says: 'letters, digits, underscores and hyphens',
 });
-
-export const brandCheck: Check = object({ organization }, ['organization']);

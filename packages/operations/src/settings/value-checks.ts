@@ -149,11 +149,10 @@ export function join(path: string, name: string): string {
   return path === '' ? plain : `${path}.${plain}`;
 }
 
-/** Problems that one answer lists. */
 const MOST_PROBLEMS = 20;
 
-/** As many as anyone reads, and how many more there are. */
-export function listed(problems: readonly string[]): readonly string[] {
+/** Those that are shown at once, and how many more there are. */
+export function firstProblems(problems: readonly string[]): readonly string[] {
   const rest = problems.length - MOST_PROBLEMS;
   return rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems;
 }

@@ -1,9 +1,12 @@
 // What endpoints work with, created once at startup.
+import type { ArtResult, BrandInput, BrandResult } from '@linework/core';
+import type { BrandFontResult } from '@linework/export';
 import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
+import type { IconFile } from './outlines/icon-file.js';
 import type { PictureCache } from './pictures/cache.js';
 import type { Asker } from './pool/pool.js';
 import type { StyleBytes } from './pool/work.js';
@@ -21,6 +24,12 @@ export interface Service {
   readonly drawing: Drawing;
   /** Decodes an uploaded picture, in the pool. */
   readonly squares: (file: Uint8Array, asker: Asker) => Promise<Squares>;
+  /** Makes a brand's theme, in the pool. */
+  readonly brand: (brand: BrandInput, asker: Asker) => Promise<BrandResult>;
+  /** Reads an uploaded icon, in the pool. */
+  readonly iconArt: (file: IconFile, asker: Asker) => Promise<ArtResult>;
+  /** Reads an uploaded font, in the pool. */
+  readonly brandFont: (files: readonly Uint8Array[], asker: Asker) => Promise<BrandFontResult>;
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;

@@ -19,7 +19,7 @@ import { endpoints, errors } from './registry.js';
 const { baseUrl, service } = hosted();
 
 /** Number of requests per endpoint. */
-const REQUESTS = isDeep ? 200 : 40;
+const REQUESTS = isDeep ? 200 : 20;
 
 /** Requests sent at once. */
 const TOGETHER = 8;

@@ -1,6 +1,7 @@
 // A worker that does what the text of a task says: `hang` never ends, `hold` ends when the test says so, `fill` uses memory of the heap without
 // end, `flood` memory outside it, `fail` throws, and anything else is answered at once with the process it ran in. Reports to the test what begins.
 import { connect } from 'node:net';
+import { brandTheme } from '@linework/core';
 import { runTasks } from '../platform/pool/run-tasks.js';
 import type { HttpAnswer, Worker } from '../platform/pool/work.js';
 
@@ -59,10 +60,24 @@ const worker: Worker = {
     });
     return { status, headers: headers as Readonly<Record<string, string>>, body: bytes };
   },
+  brand: async (brand, begin) => {
+    begin();
+    return brandTheme(brand);
+  },
   squares: async (file, begin) => {
     begin();
     await obey(Buffer.from(file).toString());
     return { refused: 'unreadable' };
+  },
+  iconArt: async (file, begin) => {
+    begin();
+    await obey('svg' in file ? file.svg : '');
+    return { ok: false, message: 'Nothing was read.', hint: '' };
+  },
+  brandFont: async (files, begin) => {
+    begin();
+    await obey(Buffer.concat(files).toString());
+    return { ok: false, message: 'It is not a font.', hint: 'Upload a font.' };
   },
   splitBatch: async (body, begin) => {
     begin();

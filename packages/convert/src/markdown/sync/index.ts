@@ -189,7 +189,8 @@ function synced({ fence, info, text, block }: Place, link: string | undefined, w
   }
   const id = written ?? pictureName(outlined.title, kind, work.taken);
   const [light, dark] = [`${base}.${id}.svg`, `${base}.${id}.dark.svg`];
-  const hash = fingerprint(JSON.stringify([source, base, id, link ?? null]));
+  const look = context.brand === undefined ? [] : [context.brand];
+  const hash = fingerprint(JSON.stringify([source, base, id, link ?? null, ...look]));
   const isInStep = block !== undefined && block !== 'broken' && block.id === id && block.hash === hash;
   const shown = [`${folder}${light}`, `${folder}${dark}`];
   const unchanged = { id, kind, status: 'unchanged', diagnostics, message: null } as const;

@@ -1,6 +1,7 @@
 // Draws diagrams for the service itself: in, a source, its look and a house style; out, its kind and title, and its picture. Drawn by the pool, and cached. A
 // source crosses to a worker as a string and a picture comes back as bytes: neither is JSON on the event loop.
 import { createHash } from 'node:crypto';
+import type { DiagnosticRecord } from '@linework/core';
 import { accountTenant } from '@linework/operations';
 import { type ErrorEnvelope, RequestError } from '../http/envelope.js';
 import type { Asking, PictureCache } from '../pictures/cache.js';
@@ -24,7 +25,8 @@ export interface Picture {
 export interface Checked {
   readonly kind: string;
   readonly title: string | undefined;
-  readonly diagnostics: readonly { readonly severity: string }[];
+  /** Warnings: a source with errors has no kind. */
+  readonly diagnostics: readonly DiagnosticRecord[];
 }
 
 /** For whom a picture is drawn. */
@@ -79,16 +81,16 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
 /** Throws what the operation refused. For a picture without diagnostics: they quote the source, which not everyone who sees a picture can see. */
 async function ask(
   pool: Pick<Pool, 'run'>,
-  { style, ...asked }: Pick<HttpCall, 'operation' | 'beside' | 'accept'> & { readonly style: StyleBytes | undefined },
+  { style, ...task }: Pick<HttpCall, 'operation' | 'beside' | 'accept'> & { readonly style: StyleBytes | undefined },
   asker: Asker,
 ): Promise<HttpAnswer> {
   const actor = { id: 'service', plan: 'pro', by: 'key', tenant: accountTenant('service') } as const;
-  const call = { ...asked, requestId: 'own', actor, ...(style === undefined ? {} : { style }) };
+  const call = { ...task, requestId: 'own', actor, ...(style === undefined ? {} : { style }) };
   const answer = await pool.run('answer', call, asker);
   if (answer.status < 400) return answer;
   const { errorCode, message, details } = jsonIn(answer) as ErrorEnvelope;
   const error = { key: errorCode, status: answer.status, meaning: message };
-  throw new RequestError(error, message, asked.accept === undefined ? details : undefined);
+  throw new RequestError(error, message, task.accept === undefined ? details : undefined);
 }
 
 function jsonIn({ body }: HttpAnswer): unknown {

@@ -1,7 +1,7 @@
 // HTTP routes of the operations: each made from its declaration. Slow work runs in the pool.
 import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admitted, type Door } from '../auth/actor.js';
+import { actorOf, admitted, type Door } from '../auth/actor.js';
 import type { Pool } from '../pool/pool.js';
 import { takerOf } from '../pool/taker.js';
 import type { HttpAnswer } from '../pool/work.js';
@@ -54,13 +54,26 @@ export function addOperationRoutes(
         };
         const taker = takerOf(actor, request.ip);
         return answering(request, reply, async (signalOf) => {
-          const styled = gate ? await gate.styled(call) : call;
+          const styled = gate ? await gate.styled({ ...call, ...(await viewerOf(request, actor, door)) }) : call;
           const run = (signal: AbortSignal) => pool.run('answer', styled, { taker, signal });
           return gate && operation.effect === 'read' ? gate.answer(styled, signalOf, run) : run(signalOf());
         });
       },
     });
   }
+}
+
+/**
+ * A public operation admits everyone, but finds the icons of a caller who sends a key or is signed in. An invalid key or session counts as none, as it does
+ * without such icons.
+ */
+async function viewerOf(
+  request: FastifyRequest,
+  admittedActor: Actor | undefined,
+  door: Door,
+): Promise<{ readonly actor?: Actor }> {
+  const actor = admittedActor ?? (await actorOf(request, door).catch(() => undefined));
+  return actor === undefined ? {} : { actor };
 }
 
 /** Sends the pool's response, unless the client has left. Work that nobody waits for, such as a cached response, needs no signal. */

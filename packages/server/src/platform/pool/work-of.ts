@@ -1,4 +1,5 @@
 // The functions of a worker: in, the operations and their context; out, what its module runs.
+import { brandTheme } from '@linework/core';
 import { batchEntries, mcpHttpAnswers } from '@linework/mcp';
 import type { AnyOperation, OperationContext } from '@linework/operations';
 import { operationAnswers } from '../http/operation-answer.js';
@@ -24,10 +25,24 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       const entries = batchEntries(body);
       return entries === undefined ? { whole: body } : { entries };
     },
+    brand: async (brand, begin) => {
+      begin();
+      return brandTheme(brand);
+    },
     squares: async (file, begin) => {
       begin();
       const { squaresOf } = await import('../raster/squares.js');
       return squaresOf(file);
+    },
+    iconArt: async (file, begin) => {
+      begin();
+      const { iconArtOf } = await import('../outlines/icon-file.js');
+      return iconArtOf(file);
+    },
+    brandFont: async (files, begin) => {
+      begin();
+      const { readBrandFont } = await import('@linework/export');
+      return readBrandFont(files);
     },
   };
 }

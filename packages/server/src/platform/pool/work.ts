@@ -1,7 +1,10 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another process.
+import type { ArtResult, BrandInput, BrandResult } from '@linework/core';
+import type { BrandFontResult } from '@linework/export';
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
+import type { IconFile } from '../outlines/icon-file.js';
 import type { Squares } from '../raster/squares.js';
 
 /** The house style that a call draws and checks with. */
@@ -10,6 +13,8 @@ export interface StyleBytes {
   readonly key: string;
   /** A `HouseStyle`; parsed once by each worker. */
   readonly json: Uint8Array;
+  /** Icons that a saved diagram was drawn with and that the style no longer has: a list of `OwnIcon`. */
+  readonly copies?: Uint8Array;
 }
 
 /** A request for an operation, unparsed. */
@@ -46,8 +51,14 @@ export interface Work {
   readonly answer: (call: HttpCall) => Promise<HttpAnswer>;
   readonly answerMcp: (call: McpCall) => Promise<McpHttpAnswer>;
   readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
+  /** A brand's theme, or what is wrong with the brand. */
+  readonly brand: (brand: BrandInput) => Promise<BrandResult>;
   /** An uploaded picture in the sizes in which it is shown. */
   readonly squares: (file: Uint8Array) => Promise<Squares>;
+  /** An uploaded icon as outlines. */
+  readonly iconArt: (file: IconFile) => Promise<ArtResult>;
+  /** Uploaded files of a brand's font as pictures use them, or why they cannot be used. */
+  readonly brandFont: (files: readonly Uint8Array[]) => Promise<BrandFontResult>;
 }
 
 /** A task on its way to a worker, one at a time. */

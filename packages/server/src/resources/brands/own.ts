@@ -40,7 +40,7 @@ export const chooseOwnBrand = change({
   schemas: ({ z }) => ({ input: z.strictObject({ organization: orgField(z).nullable() }), output: ownFields(z) }),
   run: async ({ organization }, context) => {
     const { service, tx, note } = context;
-    // Whose member the caller is stands with the organisations.
+    // Memberships belong to the organisations.
     await service.database.leave(tx);
     const owner = ownerOf(context);
     const chosen = organization === null ? null : await permittedIn(tx, callerOf(context), organization, 'read');

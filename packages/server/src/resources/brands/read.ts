@@ -1,7 +1,8 @@
 // GET /orgs/{org}/brand: the look of an organisation's diagrams.
-import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
+import { callerOf, endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
+import { takerOf } from '../../platform/pool/taker.js';
 import { orgField } from '../organisations/fields.js';
-import { asShown, shownBrand, themeOf } from './fields.js';
+import { adjustmentsIn, asShown, shownBrand } from './fields.js';
 import { brandOf } from './repo.js';
 import { brandTag } from './tag.js';
 
@@ -13,15 +14,22 @@ export const readBrand = endpoint({
   http: { method: 'GET', path: '/orgs/{org}/brand', tag: brandTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
-  refusals: ['resource.not_found'],
+  refusals: ['resource.not_found', 'service.busy'],
   example: { org: 'acme' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ org: orgField(z) }),
+    input: z.strictObject({
+      org: orgField(z),
+      files: z.enum(['true', 'false']).optional().describe('true adds the files of the font.'),
+    }),
     output: z.object({ brand: shownBrand(z).nullable() }),
   }),
-  run: async ({ org }, context) => {
+  run: async ({ org, files }, context) => {
+    const { service, address, left: signal } = context;
     const { organisation } = memberOf(context, org);
     const stored = await brandOf(tenantDb(context), organisation);
-    return { value: { brand: stored === undefined ? null : asShown(stored, themeOf(stored.brand).adjustments) } };
+    if (stored === undefined) return { value: { brand: null } };
+    const { fontFiles: _, ...brand } = stored.brand;
+    const result = await service.brand(brand, { taker: takerOf(callerOf(context), address), signal });
+    return { value: { brand: asShown(stored, adjustmentsIn(result), files === 'true') } };
   },
 });

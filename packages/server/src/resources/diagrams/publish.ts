@@ -54,7 +54,7 @@ export const publish = change({
     source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n',
     visibility: 'unlisted',
   },
-  schemas: ({ z }) => ({
+  schemas: ({ z, diagnostics }) => ({
     input: z.strictObject({
       source: sourceField(z),
       ...settingFields(z),
@@ -71,6 +71,7 @@ export const publish = change({
       organization: libraryFields(z)
         .nullable()
         .describe('The organisation that it went to; null for your own library.'),
+      diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
     }),
   }),
   prepare: async ({ source, alias, personal = false }, context) => {
@@ -86,7 +87,7 @@ export const publish = change({
   run: async (
     { source, title: newTitle, alias, replace, personal = false, ...settings },
     context,
-    { checked: { kind, title }, checkedOwner },
+    { checked: { kind, title, diagnostics }, checkedOwner },
   ) => {
     const { service, tx, note } = context;
     const actor = callerOf(context);
@@ -115,6 +116,7 @@ export const publish = change({
         stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
         changed: !before || before.version !== row.version,
         organization: organisation === undefined ? null : asLibrary({ ...organisation, id: owner }),
+        diagnostics,
       },
       reply: { headers: { etag: etagOf(row) } },
     };

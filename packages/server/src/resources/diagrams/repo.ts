@@ -1,7 +1,7 @@
 // Hosted diagrams in the database: in, an owner; out, the owner's diagrams and their versions. The owner comes first in every query.
 import type { TenantId } from '@linework/operations';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.js';
+import { type Db, rowsFrom } from '../../platform/db/db.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { handOverNames, nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
@@ -203,8 +203,8 @@ const earlier = (ownerId: TenantId, diagramId: string, before: number | undefine
     before === undefined ? undefined : lt(diagramVersions.number, before),
   );
 
-/** A version in a list; its source is not read. */
-export type ListedVersion = Omit<VersionRow, 'source'>;
+/** A version in a list; its source and its icons are not read. */
+export type ListedVersion = Omit<VersionRow, 'source' | 'icons'>;
 
 /** The latest first, before a given number. */
 export async function listedVersionsOf(
@@ -214,7 +214,7 @@ export async function listedVersionsOf(
   before: number | undefined,
   limit: number,
 ): Promise<readonly ListedVersion[]> {
-  const { source: _, ...columns } = getTableColumns(diagramVersions);
+  const { source: _, icons: __, ...columns } = getTableColumns(diagramVersions);
   return db
     .select(columns)
     .from(diagramVersions)
@@ -242,6 +242,22 @@ export async function versionOf(
       ),
     );
   return row;
+}
+
+/** A version's copies of icons that its owner no longer has, as JSON; undefined for none. */
+export async function deletedIcons(
+  db: Db,
+  ownerId: TenantId,
+  diagramId: string,
+  number: number,
+): Promise<string | undefined> {
+  const [row] = await rowsFrom<{ readonly copies: string | null }>(
+    db,
+    sql`select jsonb_agg(copy)::text as copies from diagram_versions v, jsonb_array_elements(v.icons) copy
+      where v.owner_id = ${ownerId} and v.diagram_id = ${diagramId} and v.number = ${number}
+      and not exists (select from own_icons i where i.owner_id = v.owner_id and i.name = copy ->> 'name')`,
+  );
+  return row?.copies ?? undefined;
 }
 
 /** Permanently deletes diagrams deleted before a moment, with their versions. */

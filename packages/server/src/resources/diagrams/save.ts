@@ -34,7 +34,7 @@ export const saveSource = change({
     'service.busy',
   ],
   example: { id: 'd', source: 'flow "Hello"\nnode a "You"\n', 'if-match': '"1"' },
-  schemas: ({ z }) => ({
+  schemas: ({ z, diagnostics }) => ({
     input: z.strictObject({
       id: idField(z),
       source: sourceField(z),
@@ -47,19 +47,21 @@ export const saveSource = change({
         .describe("Default: the diagram's own, else the previous one."),
       'if-match': z.string().max(200).optional().describe('ETag of the version that was edited, or *.'),
     }),
-    output: hostedFields(z),
+    output: hostedFields(z).extend({
+      diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
+    }),
   }),
   prepare: async ({ source, 'if-match': match }, context) => {
     if (match === undefined) refuse(versionRequired, 'Send If-Match with the ETag of the version that was edited.');
     return { match, checked: await checkedFor(context, ownerOf(context), source) };
   },
-  run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title } }) => {
+  run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title, diagnostics } }) => {
     const { service, tx } = context;
     const before = await changeable(context, id);
     demandMatch(match, before);
     const content = { source, kind, title: (newTitle ?? title ?? before.title).slice(0, 200) };
     const row = await saved(tx, service, callerOf(context), before, content);
-    return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
+    return { value: { ...asHosted(service.baseUrl, row), diagnostics }, reply: { headers: { etag: etagOf(row) } } };
   },
 });
 

@@ -1,5 +1,6 @@
 // Changes of hosted diagrams: in, their owner, who makes a change, and the change; out, the diagram afterwards. A locked diagram refuses every change except unlocking. A save
 // creates a version unless nothing changed.
+import type { OwnIcon } from '@linework/icons';
 import type { Actor, TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { type ChangeContext, ownerOf, refuse } from '../../platform/endpoint.js';
@@ -9,6 +10,7 @@ import type { Service } from '../../platform/service.js';
 import { demandWrite } from '../folder-rules/access.js';
 import { demandUnlisted } from '../publishing/unlisted.js';
 import { locked } from './errors.js';
+import { namedIcons } from './named-icons.js';
 import {
   addDiagram,
   addVersion,
@@ -60,7 +62,8 @@ export async function created(
   await addDiagram(tx, row);
   await saveWords(tx, row);
   await takeName(tx, diagramName, row.id, { ownerId, id: row.id });
-  await addVersion(tx, versionRow(row, actor, content, moment, null));
+  const icons = await namedIcons(tx, ownerId, content.source, []);
+  await addVersion(tx, { ...versionRow(row, actor, content, moment), restoredFrom: null, icons });
   return row;
 }
 
@@ -87,18 +90,23 @@ export async function heldFor(context: ChangeContext, id: string): Promise<Diagr
   return (await demandWrite(context, row?.folder ?? '')) ? row : undefined;
 }
 
-/** `restoredFrom`: number of the version that it copies. */
+/** The version that a save copies. */
+interface Restored {
+  readonly number: number;
+  readonly icons: readonly OwnIcon[] | null;
+}
+
 export async function saved(
   tx: Db,
   { now }: Service,
   actor: Actor,
   row: DiagramRow,
   content: Content,
-  more: { readonly settings?: Settings; readonly restoredFrom?: number } = {},
+  more: { readonly settings?: Settings; readonly restored?: Restored } = {},
 ): Promise<DiagramRow> {
-  const { settings = {}, restoredFrom } = more;
+  const { settings = {}, restored } = more;
   await demandReach(tx, row.ownerId, settings);
-  const isSame = row.source === content.source && row.title === content.title && restoredFrom === undefined;
+  const isSame = row.source === content.source && row.title === content.title && restored === undefined;
   const changed = present(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
   if (isSame && changed.length === 0) return row;
   const moment = now();
@@ -107,7 +115,12 @@ export async function saved(
   if (row.version >= MOST_VERSIONS)
     refuse('resource.full', `A diagram has at most ${MOST_VERSIONS} versions. Publish it as a new diagram.`);
   const after = await changedWith(tx, row, { ...change, ...content, version: row.version + 1 });
-  await addVersion(tx, versionRow(after, actor, content, moment, restoredFrom ?? null));
+  const icons = await namedIcons(tx, row.ownerId, content.source, restored?.icons ?? []);
+  await addVersion(tx, {
+    ...versionRow(after, actor, content, moment),
+    restoredFrom: restored?.number ?? null,
+    icons,
+  });
   return after;
 }
 
@@ -138,13 +151,7 @@ function present(settings: object): readonly (readonly [string, unknown])[] {
   return Object.entries(settings).filter(([, value]) => value !== undefined);
 }
 
-function versionRow(
-  { ownerId, id, version }: DiagramRow,
-  actor: Actor,
-  content: Content,
-  now: Date,
-  restoredFrom: number | null,
-) {
+function versionRow({ ownerId, id, version }: DiagramRow, actor: Actor, content: Content, now: Date) {
   const keyId = actor.by === 'key' ? (actor.with ?? 'local') : '';
   return {
     ownerId,
@@ -155,7 +162,5 @@ function versionRow(
     made: now,
     by: actor.id,
     keyId,
-    restoredFrom,
-    icons: null,
   };
 }

@@ -128,8 +128,8 @@ export const restoreVersion = change({
     const row = await changeable(context, id);
     const version = await versionOf(tx, owner, id, versionId);
     if (version === undefined) refuse('resource.not_found', 'No such version.');
-    const { source, kind, title, number } = version;
-    const after = await saved(tx, service, actor, row, { source, kind, title }, { restoredFrom: number });
+    const { source, kind, title } = version;
+    const after = await saved(tx, service, actor, row, { source, kind, title }, { restored: version });
     return { value: asHosted(service.baseUrl, after), reply: { headers: { etag: etagOf(after) } } };
   },
 });

@@ -3,6 +3,7 @@
 // link is parsed, and the diagram is in the database.
 import { endpoint, refuse } from '../../platform/endpoint.js';
 import { hostingTag } from '../diagrams/tag.js';
+import { styleOfVersion } from '../diagrams/version-style.js';
 import { seenOf } from '../pages/drawn.js';
 import { shownAt } from '../pages/find.js';
 import { pngOf } from '../pages/meta.js';
@@ -72,7 +73,8 @@ export const describeLink = endpoint({
     const shown = place && (await shownAt(database.db, place, nobody));
     if (!place || !shown) refuse('resource.not_found', 'No such diagram.');
     const { row, version } = shown;
-    const size = await seenOf(service, version.source, row, await service.lookFor(row.ownerId), { address, left });
+    const style = await styleOfVersion(service, row, version);
+    const size = await seenOf(service, version.source, row, style, { address, left });
     const width = maxwidth ?? PHOTO;
     const height = maxheight ?? PHOTO;
     const photo = rasterWithin(size, { width, height });

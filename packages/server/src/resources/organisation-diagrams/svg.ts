@@ -5,6 +5,7 @@ import { callerOf, endpoint, ownerOf, refuse, tenantDb } from '../../platform/en
 import { takerOf } from '../../platform/pool/taker.js';
 import { idField } from '../diagrams/fields.js';
 import { readable } from '../diagrams/readable.js';
+import { styleOfVersion } from '../diagrams/version-style.js';
 import { orgField } from '../organisations/fields.js';
 import { policyOf } from '../publishing/repo.js';
 import { organisationDiagramTag } from './tag.js';
@@ -48,7 +49,7 @@ export const downloadSvg = endpoint({
       owner,
       taker,
       signal,
-      style: await service.lookFor(owner),
+      style: await styleOfVersion(service, row, { number: row.version, source: row.source }),
     });
     return {
       value: { svg: Buffer.from(content).toString() },

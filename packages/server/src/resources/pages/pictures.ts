@@ -9,6 +9,7 @@ import { sendBytes } from '../../platform/http/pieces.js';
 import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
 import type { DiagramRow } from '../diagrams/repo.js';
+import { styleOfVersion } from '../diagrams/version-style.js';
 import { drawnFor, lookOf, seenOf, type Viewer } from './drawn.js';
 import type { Shown } from './find.js';
 import type { Ending } from './place.js';
@@ -26,7 +27,7 @@ export async function sendPicture(
   viewer: Viewer,
 ): Promise<FastifyReply> {
   const look = lookOf(row, ending);
-  const style = await service.lookFor(row.ownerId);
+  const style = await styleOfVersion(service, row, version);
   const etag = `"${service.drawing.keyOf(version.source, look, style)}${ending.width === undefined ? '' : `-${ending.width}`}"`;
   reply.headers({
     etag,

@@ -9,6 +9,7 @@ import { failedWith, RequestError, sendFailure } from '../../platform/http/envel
 import { leaving, unlessLeft } from '../../platform/http/leaving.js';
 import type { Service } from '../../platform/service.js';
 import { listedVersionsOf } from '../diagrams/repo.js';
+import { styleOfVersion } from '../diagrams/version-style.js';
 import { linksTo } from '../stable-links/links.js';
 import { seenOf, type Viewer } from './drawn.js';
 import { type AskActor, type Shown, shownAt } from './find.js';
@@ -76,7 +77,7 @@ async function sendPage(
   const from = before === 'none' ? undefined : before;
   const versions = sees.versions ? await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1) : [];
   const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
-  const style = await service.lookFor(row.ownerId);
+  const style = await styleOfVersion(service, row, version);
   const seen = await seenOf(service, version.source, row, style, viewer).catch(unseen);
   return html(reply, isOwner ? 'private, no-store' : BRIEFLY)
     .header('vary', 'cookie, authorization')

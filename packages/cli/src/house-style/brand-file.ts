@@ -1,0 +1,63 @@
+// A brand file: in, its path; out, the brand with the text of its logo and the files that were read, or a failure with every problem, its place
+// and what to write instead.
+import type { Adjustment, BrandInput, BrandProblem } from '@linework/core';
+import { brandTheme } from '@linework/core';
+import { checkBrandFile } from '@linework/operations/settings/check-brand-file';
+import type { BrandFile } from '@linework/operations/settings/contract';
+import { usageFailure } from '../command/failure.js';
+import { shownFrom } from '../files/read-text.js';
+import { jsonFault } from '../settings/json-fault.js';
+import { placedProblems } from '../settings/json-places.js';
+import { boundedText, pathInRepository } from './repository-file.js';
+
+/** Bytes of a brand file with the text of a logo in it, and of a logo. */
+const LARGEST = 400_000;
+
+export interface ReadBrand {
+  readonly brand: BrandInput;
+  readonly adjustments: readonly Adjustment[];
+  readonly files: readonly string[];
+}
+
+/** `folder`: messages name files relative to it. */
+export function readBrandFile(path: string, folder: string): ReadBrand {
+  const name = shownFrom(folder, path);
+  const text = boundedText(path, LARGEST);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw usageFailure(jsonFault(name, text, error));
+  }
+  const checked = checkBrandFile(value);
+  if ('problems' in checked) throw faulty(placedProblems(name, text, checked.problems));
+  const { logo, files } = logoOf(checked.brand, path);
+  const { $schema: _schema, logo: _logo, ...rest } = checked.brand;
+  const brand = { ...rest, ...(logo === undefined ? {} : { logo }) };
+  const result = brandTheme(brand);
+  if (result.ok) return { brand, adjustments: result.adjustments, files: [path, ...files] };
+  const [logoFile] = files;
+  const ofLogo = result.problems.filter(({ field }) => field === 'logo' && logoFile !== undefined);
+  const ofFile = result.problems.filter((each) => !ofLogo.includes(each));
+  throw faulty([
+    ...placedProblems(name, text, ofFile.map(sentence)),
+    ...ofLogo.map(({ message, hint }) => `${shownFrom(folder, logoFile ?? path)}: ${message} ${hint}`),
+  ]);
+}
+
+/** Colours were checked already. */
+function sentence({ field, message, hint }: BrandProblem): string {
+  return `${field}: ${message} ${hint}`;
+}
+
+function faulty(problems: readonly string[]): Error {
+  return usageFailure(`The brand has errors:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+}
+
+/** The text of the logo; a text that is not SVG is the path of a file. */
+function logoOf({ logo }: BrandFile, path: string): { readonly logo?: string; readonly files: readonly string[] } {
+  if (logo === undefined) return { files: [] };
+  if (logo.trimStart().startsWith('<')) return { logo, files: [] };
+  const file = pathInRepository(path, logo);
+  return { logo: boundedText(file, LARGEST), files: [file] };
+}
