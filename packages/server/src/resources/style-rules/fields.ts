@@ -10,7 +10,7 @@ import type { StoredRules } from './repo.js';
 export function rulesField(z: typeof Zod) {
   return z.record(z.string(), z.unknown()).meta({
     ...rulesSchema,
-    description: 'As `rules` of a settings file (linework.json).',
+    description: 'The same object as rules in a linework.json file.',
   });
 }
 
