@@ -238,11 +238,11 @@ describe('a repository of an organisation', () => {
     write({
       ...ORGANISED,
       ...settings({ brand: { organization: 'acme' }, icons: { folder: 'icons' } }),
-      'icons/acme-pay.svg': ICON.replace('#e4002b', '#123456'),
+      'icons/acme-pay.svg': ICON.replace('#e4002b', '#e91e63'),
       'shop.diagram': 'flow "Shop" desc="Shop"\nnode a service "A" icon=own:acme-pay\n',
     });
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
-    expect(read('shop.svg')).toContain('#123456');
+    expect(read('shop.svg')).toContain('#e91e63');
   });
 
   it('gets the brand of a service that has no style rules and icons yet', async () => {
@@ -253,7 +253,7 @@ describe('a repository of an organisation', () => {
   });
 
   it('is drawn although the service is silent, and does not wait for it again', async () => {
-    await service.answer({ '/orgs/acme/brand': SILENCE });
+    await service.answer({ '/orgs/acme': SILENCE });
     write(ORGANISED);
     const first = run(['draw'], signedIn);
     expect(first).toMatchObject({
