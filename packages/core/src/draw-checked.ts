@@ -5,6 +5,7 @@ import type { CheckedDiagram, Context } from './check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
 import type { PictureQuality } from './kinds/picture-quality.js';
+import { narrowTexts } from './scene/narrow-texts.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
@@ -16,7 +17,8 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
-  /** Glyphs to write into the picture, for the scene from `compose`. */
+  /** Glyphs to write into the picture, for the scene from `compose`: of the brand's font, and of Inter. */
+  readonly brandFonts?: readonly EmbeddedFont[];
   readonly fonts?: readonly EmbeddedFont[];
 }
 
@@ -75,12 +77,14 @@ export function drawScene(
 ): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
-  const { theme, font, ...brand } = context.brand ?? {};
+  const { theme, font, fontFiles, ...brand } = context.brand ?? {};
+  const { brandFonts = [], fonts } = options;
+  const set = fontFiles === undefined || brandFonts.length === 0 ? scene : narrowTexts(scene, fontFiles.width);
   return schemes.map((requested) => ({
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
-    svg: renderSvg(scene, {
+    svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
       identity: JSON.stringify([
@@ -89,8 +93,9 @@ export function drawScene(
         ...(Object.keys(brand).length === 0 ? [] : Object.values(brand)),
       ]),
       ...(theme === undefined ? {} : { theme }),
-      ...(font === undefined ? {} : { font }),
-      ...(options.fonts === undefined ? {} : { fonts: options.fonts }),
+      // A viewer's own file of that name can have letters of another size.
+      ...(brandFonts.length > 0 ? { brandFonts } : font === undefined ? {} : { font }),
+      ...(fonts === undefined ? {} : { fonts }),
       ...(embed ? { embedSource: text } : {}),
     }),
   }));

@@ -9,6 +9,7 @@ export {
   type BrandResult,
   type BrandTone,
   CORNERS,
+  type FontFiles,
   LINES,
   LOGO_PLACES,
 } from './brand/contract.js';
@@ -104,6 +105,7 @@ export type {
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
 export { clusterEnd } from './metrics/grapheme.js';
+export { measureText } from './metrics/measure.js';
 export { readIcon } from './outlines/read-icon.js';
 export type { ArtResult } from './outlines/read-outlines.js';
 export { traceIcon } from './outlines/trace/trace-icon.js';
@@ -114,6 +116,7 @@ export { uselessOption } from './pictures/wishes.js';
 export { LINE_ROLES } from './scene/colour-roles/line-roles.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { narrowTexts } from './scene/narrow-texts.js';
 export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';

@@ -1,5 +1,6 @@
 // The exporters, each loaded on first use, so that a PNG doesn't wait for the PDF code.
-import type { EmbeddedFont, Scene } from '@linework/core';
+import type { EmbeddedFont, FontFiles, Scene } from '@linework/core';
+import type { BrandFontResult } from './brand-font/read-brand-font.js';
 import type { PdfOptions, PdfResult } from './pdf/options.js';
 import type { PngOptions, PngResult } from './png/options.js';
 
@@ -13,4 +14,12 @@ export async function toPdf(scene: Scene, options?: PdfOptions): Promise<PdfResu
 
 export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont[]> {
   return (await import('./glyphs/embedded-fonts.js')).embeddedFonts(scene);
+}
+
+export async function embeddedBrandFonts(scene: Scene, files: FontFiles): Promise<readonly EmbeddedFont[]> {
+  return (await import('./brand-font/embedded-brand-fonts.js')).embeddedBrandFonts(scene, files);
+}
+
+export async function readBrandFont(files: readonly Uint8Array[]): Promise<BrandFontResult> {
+  return (await import('./brand-font/read-brand-font.js')).readBrandFont(files);
 }

@@ -25,7 +25,7 @@ const FONT = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
 type Scheme = 'light' | 'dark';
 
 export function brandTheme(input: BrandInput): BrandResult {
-  const { font, logo, logoPlace, corners, lines } = input;
+  const { font, fontFiles, logo, logoPlace, corners, lines } = input;
   const art = logo === undefined ? undefined : readLogo(logo);
   const problems = [
     ...colourProblems(input),
@@ -44,6 +44,7 @@ export function brandTheme(input: BrandInput): BrandResult {
     brand: {
       theme: { light: light.theme, dark: dark.theme },
       ...(font === undefined ? {} : { font }),
+      ...(fontFiles === undefined ? {} : { fontFiles }),
       ...(art?.ok === true ? { logo: art.art } : {}),
       ...(logoPlace === 'left' ? { logoPlace } : {}),
       ...(corners === undefined || corners === 'soft' ? {} : { corners }),

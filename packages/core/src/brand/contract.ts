@@ -2,6 +2,7 @@
 
 import type { IconArt } from '../scene/icon.js';
 import { type ColourRole, TONES } from '../scene/scene.js';
+import type { EmbeddedFont } from '../svg/options.js';
 import type { Hex } from '../theme/colour.js';
 import type { Themes } from '../theme/contract.js';
 
@@ -33,16 +34,29 @@ export interface BrandInput {
   readonly lines?: Lines;
   /** The first family a viewer looks for. Widths stay Inter's, and every text is fitted to them. */
   readonly font?: string;
+  readonly fontFiles?: FontFiles;
   /** The text of an SVG: outlines in plain colours. */
   readonly logo?: string;
   /** Where it is below the picture. Default: right. */
   readonly logoPlace?: LogoPlace;
 }
 
+/** The files of a brand's font as the exporter prepared them: storable data. Their letters are scaled to be as wide as Inter's. */
+export interface FontFiles {
+  readonly family: string;
+  /** Whole TrueType fonts that together draw every weight, the lightest first. */
+  readonly faces: readonly EmbeddedFont[];
+  /** How wide text is, as a share of Inter's width: less than 1 for a narrow font, otherwise 1. */
+  readonly width: number;
+  /** What the files say about their licence; empty if nothing. */
+  readonly licence: string;
+}
+
 /** Everything a picture needs of a brand; storable data. */
 export interface Brand {
   readonly theme: Themes;
   readonly font?: string;
+  readonly fontFiles?: FontFiles;
   readonly logo?: IconArt;
   readonly logoPlace?: LogoPlace;
   readonly corners?: Corners;

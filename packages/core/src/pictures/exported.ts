@@ -2,7 +2,7 @@
 import { compose } from '../draw-on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
-import type { BrandColours, PictureExporter } from './exporter.js';
+import type { BrandLook, PictureExporter } from './exporter.js';
 import type { Look, MakePicture } from './format.js';
 
 type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
@@ -11,7 +11,7 @@ export function madeBy(
   convert: (
     exporter: PictureExporter,
     scene: Scene,
-    look: Look & { readonly scheme: Scheme; readonly theme?: BrandColours },
+    look: Look & BrandLook & { readonly scheme: Scheme },
   ) => Promise<Exported>,
 ): MakePicture {
   return async (text, schemes, look, { context, exporter }) => {
@@ -21,9 +21,10 @@ export function madeBy(
     const loaded = await exporter();
     const contents: Uint8Array[] = [];
     const warnings = new Set<string>();
-    const theme = context.brand === undefined ? {} : { theme: context.brand.theme };
+    const { theme, fontFiles } = context.brand ?? {};
+    const brand = { ...(theme && { theme }), ...(fontFiles && { fontFiles }) };
     for (const requested of schemes) {
-      const file = await convert(loaded, scene, { ...look, ...theme, scheme: requested ?? scheme });
+      const file = await convert(loaded, scene, { ...look, ...brand, scheme: requested ?? scheme });
       if (!file.ok) return { refused: file.message };
       contents.push(file.bytes);
       for (const { message } of file.warnings) warnings.add(message);

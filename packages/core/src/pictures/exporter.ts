@@ -16,13 +16,12 @@ interface Exported {
   readonly warnings: readonly { readonly message: string }[];
 }
 
-/** The colours of a brand. */
-export type BrandColours = NonNullable<Context['brand']>['theme'];
+/** The colours and the font of a brand. */
+export type BrandLook = Partial<Pick<NonNullable<Context['brand']>, 'theme' | 'fontFiles'>>;
 
-interface Look {
+interface Look extends BrandLook {
   readonly scheme?: Scheme;
   readonly background?: 'canvas' | 'none';
-  readonly theme?: BrandColours;
 }
 
 export interface PictureExporter {
@@ -30,4 +29,9 @@ export interface PictureExporter {
   readonly toPdf: (scene: Scene, options: Look) => Promise<Exported | Refused>;
   /** The glyphs of Inter that the scene's texts need. */
   readonly embeddedFonts: (scene: Scene) => Promise<readonly EmbeddedFont[]>;
+  /** The glyphs of a brand's font that the scene's texts need. */
+  readonly embeddedBrandFonts: (
+    scene: Scene,
+    files: NonNullable<BrandLook['fontFiles']>,
+  ) => Promise<readonly EmbeddedFont[]>;
 }

@@ -3,9 +3,13 @@ import type { Themes } from '../theme/contract.js';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
-/** A subset of Inter that is embedded in the picture. */
+type Weight = 400 | 500 | 600;
+
+/** A font that is embedded in the picture. */
 export interface EmbeddedFont {
-  readonly weight: 400 | 500 | 600;
+  readonly weight: Weight;
+  /** The last of the weights that it draws. Default: only its own. */
+  readonly lastWeight?: Weight;
   /** TrueType. */
   readonly base64: string;
 }
@@ -22,6 +26,8 @@ export interface SvgOptions {
   readonly theme?: Themes;
   /** The first font family to use. Default: Inter, whose metrics all texts have. */
   readonly font?: string;
-  /** Default: none; the picture then asks the viewer for Inter and fits a substitute. Ignored with `font`. */
+  /** The brand's own font, for use instead of `font`. Default: none. */
+  readonly brandFonts?: readonly EmbeddedFont[];
+  /** Inter, for what the fonts before it lack. Default: none; the picture then asks the viewer for Inter and fits a substitute. */
   readonly fonts?: readonly EmbeddedFont[];
 }

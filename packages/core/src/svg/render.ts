@@ -12,7 +12,7 @@ import { px } from './number.js';
 import type { SvgOptions } from './options.js';
 import { surveyScene } from './scene-survey.js';
 import { sourceLine } from './source-element.js';
-import { embeddedFamily, styleLines } from './style-sheet.js';
+import { type EmbeddedFamily, styleLines } from './style-sheet.js';
 import { writeMarkup } from './write-markup.js';
 
 /** Metrics are Inter's; where it is missing textLength fits the substitute. */
@@ -20,19 +20,30 @@ const FONTS = "Inter,'Helvetica Neue',Arial,sans-serif";
 /** A name that needs no escape in a list of families. */
 const FONT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
 
-function familiesOf(id: string, { font, fonts = [] }: SvgOptions): string {
-  if (font !== undefined && FONT_NAME.test(font)) return `'${font}',${FONTS}`;
-  return fonts.length > 0 ? `${embeddedFamily(id)},${FONTS}` : FONTS;
+function familiesOf(embedded: readonly EmbeddedFamily[], { font }: SvgOptions): string {
+  const own = font !== undefined && FONT_NAME.test(font) ? [`'${font}'`] : [];
+  return [...own, ...embedded.map(({ name }) => name), FONTS].join(',');
+}
+
+/** In order of preference. */
+function embeddedFamilies(id: string, { brandFonts = [], fonts = [] }: SvgOptions): readonly EmbeddedFamily[] {
+  return [
+    { name: `${id}-b`, fonts: brandFonts },
+    { name: `${id}-f`, fonts },
+  ].filter((each) => each.fonts.length > 0);
 }
 
 /** Hexadecimal digits of a picture's id: among a thousand pictures on a page two share one in two million pages. */
 const ID_DIGITS = 10;
 
 /** Begins with a letter, as an id must. */
-function idOf({ scheme, background, identity, embedSource, theme, font, fonts }: SvgOptions): string {
+function idOf({ scheme, background, identity, embedSource, theme, font, brandFonts, fonts }: SvgOptions): string {
   const embedded = embedSource === undefined ? 'plain' : 'embedded';
   const brand = theme === undefined && font === undefined ? [] : [JSON.stringify([theme ?? null, font ?? null])];
-  const glyphs = fonts === undefined ? [] : ['glyphs'];
+  const glyphs = [
+    ...(brandFonts === undefined ? [] : brandFonts.map(({ base64 }) => base64)),
+    ...(fonts === undefined ? [] : ['glyphs']),
+  ];
   return `lw${fingerprint([scheme, background, embedded, ...brand, ...glyphs, identity].join('\n')).slice(0, ID_DIGITS)}`;
 }
 
@@ -54,6 +65,7 @@ export function renderSvg(whole: Scene, options: SvgOptions): string {
   };
   const painted = options.background === 'canvas' ? [canvas] : [];
   const body = writeMarkup([...painted, ...pageElements(scene.nodes, { ink, icons })], ink);
+  const families = embeddedFamilies(id, options);
   const described = scene.description !== '';
   // An image hides its content from assistive technology, and links must stay reachable.
   const role = survey.hasLinks ? 'graphics-document' : 'img';
@@ -61,12 +73,12 @@ export function renderSvg(whole: Scene, options: SvgOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
       ` role="${role}" aria-labelledby="${id}-t"${described ? ` aria-describedby="${id}-d"` : ''}` +
       // Without it, browsers first snap letters to whole pixels and then stretch the text to its length.
-      ` font-family="${escapeAttribute(familiesOf(id, options))}" text-rendering="geometricPrecision"` +
+      ` font-family="${escapeAttribute(familiesOf(families, options))}" text-rendering="geometricPrecision"` +
       `${body.root} stroke-linejoin="round">`,
     // Screen readers and checkers reject an image without a name.
     `<title id="${id}-t">${escapeText(scene.title.trim() === '' ? scene.kind : scene.title)}</title>`,
     ...(described ? [`<desc id="${id}-d">${escapeText(scene.description)}</desc>`] : []),
-    ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes, fonts: options.fonts ?? [] }),
+    ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes, families }),
     ...icons.definitions(),
     ...body.lines,
     ...(options.embedSource === undefined ? [] : [sourceLine(options.embedSource)]),

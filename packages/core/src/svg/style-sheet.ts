@@ -16,19 +16,20 @@ const TRAVEL = 720;
 export interface StyleNeeds {
   readonly darkRules: readonly string[];
   readonly classes: ReadonlySet<string>;
+  readonly families: readonly EmbeddedFamily[];
+}
+
+/** A name unique to each picture: the faces of an inlined picture apply to the whole page. */
+export interface EmbeddedFamily {
+  readonly name: string;
   readonly fonts: readonly EmbeddedFont[];
 }
 
-/** Unique to each picture: the faces of an inlined picture apply to the whole page. */
-export function embeddedFamily(id: string): string {
-  return `${id}-f`;
-}
-
-function fontRules(id: string, fonts: readonly EmbeddedFont[]): string[] {
-  return fonts.map(
-    ({ weight, base64 }) =>
-      `@font-face{font-family:${embeddedFamily(id)};font-weight:${weight};src:url(data:font/ttf;base64,${base64})}`,
-  );
+function fontRules({ name, fonts }: EmbeddedFamily): string[] {
+  return fonts.map(({ weight, lastWeight = weight, base64 }) => {
+    const weights = lastWeight === weight ? weight : `${weight} ${lastWeight}`;
+    return `@font-face{font-family:${name};font-weight:${weights};src:url(data:font/ttf;base64,${base64})}`;
+  });
 }
 
 function motionRules(id: string, classes: ReadonlySet<string>): string[] {
@@ -50,7 +51,7 @@ function motionRules(id: string, classes: ReadonlySet<string>): string[] {
 
 /** Lines of the style element; none if nothing needs a rule. */
 export function styleLines(id: string, needs: StyleNeeds): string[] {
-  const rules = [...fontRules(id, needs.fonts), ...motionRules(id, needs.classes)];
+  const rules = [...needs.families.flatMap(fontRules), ...motionRules(id, needs.classes)];
   if (needs.darkRules.length > 0) {
     // data-scheme on the svg element is for pages with a switch of their own; it overrides the reader's system setting.
     // Nested rules name the picture once; a viewer that does not support them keeps light colours, and the media query

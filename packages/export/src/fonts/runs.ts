@@ -1,5 +1,6 @@
-// Splits a line where the font changes. In: a piece of text and the faces besides Inter. Out: pieces, each drawn with
+// Splits a line where the font changes. In: a piece of text and the fonts besides Inter. Out: pieces, each drawn with
 // one font.
+import { type BrandHas, NO_BRAND } from './brand-has.js';
 import type { FontFace } from './font-file.js';
 import { interFace } from './inter.js';
 import { isInvisible } from './substitutes.js';
@@ -7,14 +8,17 @@ import { isInvisible } from './substitutes.js';
 export interface FontRun {
   readonly text: string;
   /** `missing`: no font has it. */
-  readonly font: 'inter' | 'missing' | FontFace;
+  readonly font: 'brand' | 'inter' | 'missing' | FontFace;
 }
 
 const MARK = /\p{M}/u;
 
 /** Drops invisible characters, except joiners, which shape their neighbours. */
-export function fontRuns(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
-  const inter = interFace();
+export function fontRuns(
+  text: string,
+  substitutes: readonly FontFace[],
+  brandHas: BrandHas = NO_BRAND,
+): readonly FontRun[] {
   const runs: { text: string; font: FontRun['font'] }[] = [];
   for (const character of text.normalize('NFC')) {
     const code = character.codePointAt(0) ?? 0;
@@ -25,7 +29,7 @@ export function fontRuns(text: string, substitutes: readonly FontFace[]): readon
     }
     // A mark stays with its base, and a space with the word in front of it, if that font has it.
     const stays = typeof last?.font === 'object' && last.font.has(code) && (character === ' ' || MARK.test(character));
-    const [piece, font] = stays ? [character, last.font] : drawnBy(character, inter, substitutes);
+    const [piece, font] = stays ? [character, last.font] : drawnBy(character, substitutes, brandHas);
     if (last !== undefined && last.font === font) last.text += piece;
     else runs.push({ text: piece, font });
   }
@@ -36,16 +40,18 @@ export function fontRuns(text: string, substitutes: readonly FontFace[]): readon
 function tiesTo(font: FontRun['font'], code: number): boolean {
   const joins = code === 0x200c || code === 0x200d;
   if (font === 'missing') return joins || code === 0xfe0e || code === 0xfe0f;
-  return joins && font !== 'inter' && font.has(code);
+  return joins && typeof font === 'object' && font.has(code);
 }
 
 /** The font, with the character itself or with its parts if the font has only those. */
 function drawnBy(
   character: string,
-  inter: FontFace,
   substitutes: readonly FontFace[],
+  brandHas: BrandHas,
 ): readonly [string, FontRun['font']] {
+  const inter = interFace();
   const code = character.codePointAt(0) ?? 0;
+  if (brandHas(code)) return [character, 'brand'];
   if (inter.has(code)) return [character, 'inter'];
   const parts = character.normalize('NFD');
   const split = parts !== character;

@@ -1,5 +1,6 @@
 // Fonts for the characters Inter lacks. In: the texts of a picture. Out: the faces that have these characters, and the
 // characters that no font of this machine has.
+import { type BrandHas, NO_BRAND } from './brand-has.js';
 import type { FontFace } from './font-file.js';
 import { packageFaces } from './font-packages.js';
 import { interFace } from './inter.js';
@@ -41,14 +42,14 @@ export function draws(face: FontFace, code: number): boolean {
   return parts !== character && [...parts].every((each) => face.has(each.codePointAt(0) ?? 0));
 }
 
-/** The characters Inter lacks, without duplicates, by code point. */
-function lackingIn(texts: Iterable<string>): readonly number[] {
+/** The characters that Inter and the brand's font lack, without duplicates, by code point. */
+function lackingIn(texts: Iterable<string>, brandHas: BrandHas): readonly number[] {
   const inter = interFace();
   const known = new Map<number, boolean>();
   for (const text of texts) {
     for (const character of text) {
       const code = character.codePointAt(0) ?? 0;
-      if (code >= 0x7f && !known.has(code)) known.set(code, draws(inter, code));
+      if (code >= 0x7f && !known.has(code)) known.set(code, brandHas(code) || draws(inter, code));
     }
   }
   return [...known].flatMap(([code, isDrawn]) => (isDrawn ? [] : [code])).sort((a, b) => a - b);
@@ -56,8 +57,13 @@ function lackingIn(texts: Iterable<string>): readonly number[] {
 
 const SOURCES: FontSources = { packages: packageFaces, machine: systemFaces };
 
-export function substitutesFor(texts: Iterable<string>, sources: FontSources = SOURCES): Substitutes {
-  const lacking = lackingIn(texts);
+/** `brandHas`: whether the brand's font has the character, in every weight. */
+export function substitutesFor(
+  texts: Iterable<string>,
+  sources: FontSources = SOURCES,
+  brandHas: BrandHas = NO_BRAND,
+): Substitutes {
+  const lacking = lackingIn(texts, brandHas);
   if (lacking.length === 0) return { faces: [], packaged: [], found: [], missing: [] };
   const scripts = scriptsOf(lacking.map(character));
   const packaged = drawnBy(sources.packages(scripts), lacking);

@@ -22,6 +22,8 @@ interface Subsetter {
   readonly hb_set_clear: (set: Address) => void;
   readonly hb_subset_input_create_or_fail: () => Address;
   readonly hb_subset_input_destroy: (input: Address) => void;
+  readonly hb_subset_input_pin_all_axes_to_default: (input: Address, face: Address) => number;
+  readonly hb_subset_input_pin_axis_location: (input: Address, face: Address, axis: number, value: number) => number;
   readonly hb_subset_input_set: (input: Address, of: number) => Address;
   readonly hb_subset_input_set_flags: (input: Address, flags: number) => void;
   readonly hb_subset_input_unicode_set: (input: Address) => Address;
@@ -34,6 +36,7 @@ declare const WebAssembly: {
 };
 
 const MEMORY_MODE_READONLY = 1;
+const SETS_NAME_ID = 4;
 const SETS_LAYOUT_FEATURE_TAG = 6;
 const FLAGS_NO_HINTING = 0x1;
 const FLAGS_NO_LAYOUT_CLOSURE = 0x200;
@@ -41,14 +44,16 @@ const FLAGS_NO_LAYOUT_CLOSURE = 0x200;
 /** Widths were measured with kerning, and marks must sit on their letters. No other feature is kept. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
 
+/** Bytes of memory with which it is not used again: memory of WebAssembly grows, but never shrinks. */
+const MOST_MEMORY = 128_000_000;
+
 /** Loaded once, on first use. */
-const subsetter: () => Promise<Subsetter> = /* @__PURE__ */ (() => {
-  let loading: Promise<Subsetter> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-})();
+let loading: Promise<Subsetter> | undefined;
+
+function subsetter(): Promise<Subsetter> {
+  loading ??= load();
+  return loading;
+}
 
 async function load(): Promise<Subsetter> {
   const file = fileURLToPath(new URL('../../generated/harfbuzz-subset.wasm', import.meta.url));
@@ -57,9 +62,37 @@ async function load(): Promise<Subsetter> {
   return instance.exports;
 }
 
-/** TrueType in, TrueType out; the same bytes for the same input. */
-export async function subsetFont(font: Uint8Array, characters: Iterable<string>): Promise<Uint8Array> {
+export interface Subset {
+  /** Of a variable font; all other axes are set to their defaults. */
+  readonly weight?: number;
+  /** Numbers of the texts about the font to keep. Default: its names. */
+  readonly names?: readonly number[];
+}
+
+/** TrueType in, TrueType out; the same bytes for the same input. Throws for a font that HarfBuzz cannot read. */
+export async function subsetFont(
+  font: Uint8Array,
+  characters: Iterable<string>,
+  request: Subset = {},
+): Promise<Uint8Array> {
   const hb = await subsetter();
+  try {
+    return subsetBy(hb, font, characters, request);
+  } catch (error) {
+    // A font that anyone can have made may have left it in any state.
+    loading = undefined;
+    throw error;
+  } finally {
+    if (hb.memory.buffer.byteLength > MOST_MEMORY) loading = undefined;
+  }
+}
+
+function subsetBy(
+  hb: Subsetter,
+  font: Uint8Array,
+  characters: Iterable<string>,
+  { weight, names }: Subset,
+): Uint8Array {
   const pointer = hb.malloc(font.byteLength);
   // Any call can grow the memory, so a view is valid for one statement only.
   new Uint8Array(hb.memory.buffer).set(font, pointer);
@@ -72,6 +105,15 @@ export async function subsetFont(font: Uint8Array, characters: Iterable<string>)
     hb.hb_set_clear(features);
     for (const each of FEATURES) hb.hb_set_add(features, tag(each));
     hb.hb_subset_input_set_flags(input, FLAGS_NO_HINTING | FLAGS_NO_LAYOUT_CLOSURE);
+    if (weight !== undefined) {
+      hb.hb_subset_input_pin_all_axes_to_default(input, face);
+      hb.hb_subset_input_pin_axis_location(input, face, tag('wght'), weight);
+    }
+    if (names !== undefined) {
+      const ids = hb.hb_subset_input_set(input, SETS_NAME_ID);
+      hb.hb_set_clear(ids);
+      for (const each of names) hb.hb_set_add(ids, each);
+    }
     const wanted = hb.hb_subset_input_unicode_set(input);
     for (const each of characters) hb.hb_set_add(wanted, each.codePointAt(0) ?? 0);
     const subset = hb.hb_subset_or_fail(face, input);

@@ -2,11 +2,11 @@
 // as wide as the line was measured. Kerning and alternates come from the font, as in a browser.
 import type { TextShape } from '@linework/core';
 import type { FontFace } from '../fonts/font-file.js';
-import { type FontRun, fontRuns } from '../fonts/runs.js';
-import { directedRuns } from '../picture/direction.js';
-import { shown } from '../picture/texts.js';
+import type { FontRun } from '../fonts/runs.js';
+import { lineRuns } from '../picture/line-runs.js';
 import type { Colours } from '../picture/theme.js';
 import type { Boxes } from './boxes.js';
+import type { BrandPen } from './brand-pen.js';
 import type { ChooseInter } from './inter-fonts.js';
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
@@ -18,6 +18,7 @@ const EXACT = 0.000_5;
 export interface TextPens {
   readonly document: PDFKit.PDFDocument;
   readonly chooseInter: ChooseInter;
+  readonly brand: BrandPen | undefined;
   readonly substitutes: readonly FontFace[];
   readonly boxes: Boxes;
   readonly colours: Colours;
@@ -29,7 +30,10 @@ interface Piece {
   readonly draw: (x: number) => void;
 }
 
-export function drawText(shape: TextShape, { document, chooseInter, substitutes, boxes, colours }: TextPens): void {
+export function drawText(
+  shape: TextShape,
+  { document, chooseInter, brand, substitutes, boxes, colours }: TextPens,
+): void {
   if (shape.text === '' || !(shape.width > 0)) return;
   const { size, weight } = shape.style;
   const options: PDFKit.Mixins.TextOptions = {
@@ -45,6 +49,7 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
     }
     const choose = (): void => {
       if (font === 'inter') chooseInter(weight, size);
+      else if (font === 'brand') brand?.choose(weight, size);
       else if (font.inCollection) document.font(font.path, font.postscriptName, size);
       else document.font(font.path, size);
     };
@@ -60,7 +65,7 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
       },
     };
   };
-  const pieces = runsOf(shape.text, substitutes).map(pieceOf);
+  const pieces = lineRuns(shape.text, substitutes, brand?.hasIn(weight)).map(pieceOf);
   const natural = pieces.reduce((sum, each) => sum + each.width, 0);
   if (!(natural > 0)) return;
   const fit = shape.width / natural;
@@ -73,22 +78,4 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
     x += width;
   }
   document.restore();
-}
-
-const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** From left to right, each in one font and one direction. */
-function runsOf(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
-  return directedRuns(shown(text)).flatMap(({ text: run, rightToLeft }) => {
-    const runs = fontRuns(run, substitutes);
-    if (!rightToLeft) return runs;
-    // The layout itself reverses right-to-left letters; boxes and other characters are reversed here.
-    return runs
-      .toReversed()
-      .map((each) =>
-        each.font !== 'missing' && RIGHT_TO_LEFT_LETTER.test(each.text)
-          ? each
-          : { ...each, text: [...each.text].reverse().join('') },
-      );
-  });
 }

@@ -1,7 +1,8 @@
 // A scene as PDF: vectors, selectable and searchable text, and the links of its parts. The same input gives the same
 // bytes on every machine while Inter suffices. One page, as large as the picture at 96 px per inch.
 import type { Scene, SceneNode } from '@linework/core';
-import { connectorPath, safeLink, THEMES, withoutPage } from '@linework/core';
+import { connectorPath, narrowTexts, safeLink, THEMES, withoutPage } from '@linework/core';
+import { facesFor } from '../brand-font/faces.js';
 import type { FontFace } from '../fonts/font-file.js';
 import { type Substitutes, substitutesFor } from '../fonts/substitutes.js';
 import { fontWarnings } from '../fonts/warnings.js';
@@ -9,6 +10,7 @@ import { boundsOf } from '../picture/bounds.js';
 import type { ExportWarning } from '../picture/exported.js';
 import { shown, textsOf } from '../picture/texts.js';
 import { createBoxes } from './boxes.js';
+import { brandPen } from './brand-pen.js';
 import { bytesOf, LONGEST_PAGE, openDocument } from './document.js';
 import { drawIcon } from './icon.js';
 import { interFonts } from './inter-fonts.js';
@@ -22,10 +24,13 @@ const POINTS_A_PX = 0.75;
 
 type Part = Extract<SceneNode, { type: 'part' }>;
 
-export async function toPdf(scene: Scene, options: PdfOptions = {}): Promise<PdfResult> {
+export async function toPdf(measured: Scene, options: PdfOptions = {}): Promise<PdfResult> {
+  const { fontFiles } = options;
+  const scene = fontFiles ? narrowTexts(measured, fontFiles.width) : measured;
   const longest = Math.max(scene.width, scene.height);
   const scale = Math.min(POINTS_A_PX, LONGEST_PAGE / longest);
-  const substitutes = substitutesFor(textsOf(scene.nodes));
+  const brand = fontFiles && facesFor(fontFiles);
+  const substitutes = substitutesFor(textsOf(scene.nodes), undefined, brand?.haveAll);
   const warnings: ExportWarning[] = [];
   if (scale < POINTS_A_PX) {
     const share = Math.floor((scale / POINTS_A_PX) * 100);
@@ -55,7 +60,7 @@ async function drawnWith(
 
 async function documentOf(
   scene: Scene,
-  { scheme, background = 'canvas', theme = THEMES, language = 'en' }: PdfOptions,
+  { scheme, background = 'canvas', theme = THEMES, language = 'en', fontFiles }: PdfOptions,
   scale: number,
   substitutes: readonly FontFace[],
 ): Promise<Uint8Array> {
@@ -68,10 +73,23 @@ async function documentOf(
     title,
     description,
     language,
-    identity: JSON.stringify([scene, colours, background, language]),
+    identity: JSON.stringify([
+      scene,
+      colours,
+      background,
+      language,
+      ...(fontFiles ? [fontFiles.faces.map(({ base64 }) => base64)] : []),
+    ]),
   });
   document.scale(scale);
-  const pens = { document, chooseInter: interFonts(document), substitutes, boxes: createBoxes(document), colours };
+  const pens = {
+    document,
+    chooseInter: interFonts(document),
+    brand: fontFiles && brandPen(document, facesFor(fontFiles)),
+    substitutes,
+    boxes: createBoxes(document),
+    colours,
+  };
   const linked: Part[] = [];
   const draw = (): void => {
     if (background === 'canvas') document.rect(0, 0, scene.width, scene.height).fill(colours.canvas);

@@ -1,5 +1,5 @@
 // The options of a PNG.
-import type { Scheme } from '@linework/core';
+import type { FontFiles, Scheme } from '@linework/core';
 import type { ExportedPicture, Refused } from '../picture/exported.js';
 import type { Theme } from '../picture/theme.js';
 
@@ -11,6 +11,8 @@ export interface PngOptions {
   /** `none` makes the background transparent. */
   readonly background?: 'canvas' | 'none';
   readonly theme?: Theme;
+  /** The brand's font; Inter draws the characters that it lacks. */
+  readonly fontFiles?: FontFiles;
   /** Larger pictures are rejected. Default: 64 million. */
   readonly maxPixels?: number;
 }

@@ -14,8 +14,12 @@ import { svgForPng } from './svg.js';
 export async function toPng(scene: Scene, options: PngOptions = {}): Promise<PngResult> {
   const size = pngSize(scene, options);
   if (!size.ok) return size;
-  const substitutes = substitutesFor(textsOf(scene.nodes));
-  const image = await rendered(svgForPng(scene, options, substitutes.missing), size.scale, [
+  const { fontFiles } = options;
+  // fontkit is loaded only for a brand's font.
+  const brand = fontFiles && (await import('../brand-font/outlined-texts.js')).brandOutlines(fontFiles);
+  const substitutes = substitutesFor(textsOf(scene.nodes), undefined, brand?.haveAll);
+  const picture = brand ? brand.outlined(scene, substitutes.faces) : scene;
+  const image = await rendered(svgForPng(picture, options, substitutes.missing), size.scale, [
     ...Object.values(INTER_FILES),
     ...new Set(substitutes.faces.map((each) => each.path)),
   ]);

@@ -8,7 +8,12 @@ function exporterWith(bytes: number, scales: number[] = []): PictureExporter {
     scales.push(scale);
     return { ok: true, bytes: new Uint8Array(Math.round(width * height * scale * scale * bytes)), warnings: [] };
   };
-  return { toPng, toPdf: async () => ({ ok: false, message: '' }), embeddedFonts: async () => [] };
+  return {
+    toPng,
+    toPdf: async () => ({ ok: false, message: '' }),
+    embeddedFonts: async () => [],
+    embeddedBrandFonts: async () => [],
+  };
 }
 
 const scene = (width: number, height: number) => ({ width, height }) as Scene;

@@ -85,6 +85,7 @@ export function startService(of: StartOptions): StartedService {
     squares: (file, asker) => pool.run('squares', file, asker),
     brand: (brand, asker) => pool.run('brand', brand, asker),
     iconArt: (file, asker) => pool.run('iconArt', file, asker),
+    brandFont: (files, asker) => pool.run('brandFont', files, asker),
     pictureCache: keeps,
     ...stylesIn(database.db),
     space,

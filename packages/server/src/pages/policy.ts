@@ -21,5 +21,5 @@ export const SCRIPTLESS_POLICY: string = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Opened directly, a picture is a document, which loads nothing and runs nothing. */
-export const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Opened directly, a picture is a document, which runs nothing and loads nothing but the fonts in it. */
+export const SANDBOX = "default-src 'none'; font-src data:; style-src 'unsafe-inline'; sandbox";

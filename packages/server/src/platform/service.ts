@@ -1,5 +1,6 @@
 // What endpoints work with, created once at startup.
 import type { ArtResult, BrandInput, BrandResult } from '@linework/core';
+import type { BrandFontResult } from '@linework/export';
 import type { TenantId } from '@linework/operations';
 import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
@@ -27,6 +28,8 @@ export interface Service {
   readonly brand: (brand: BrandInput, asker: Asker) => Promise<BrandResult>;
   /** Reads an uploaded icon, in the pool. */
   readonly iconArt: (file: IconFile, asker: Asker) => Promise<ArtResult>;
+  /** Reads an uploaded font, in the pool. */
+  readonly brandFont: (files: readonly Uint8Array[], asker: Asker) => Promise<BrandFontResult>;
   readonly pictureCache: PictureCache;
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;

@@ -74,6 +74,11 @@ const worker: Worker = {
     await obey('svg' in file ? file.svg : '');
     return { ok: false, message: 'Nothing was read.', hint: '' };
   },
+  brandFont: async (files, begin) => {
+    begin();
+    await obey(Buffer.concat(files).toString());
+    return { ok: false, message: 'It is not a font.', hint: 'Upload a font.' };
+  },
   splitBatch: async (body, begin) => {
     begin();
     const batch = JSON.parse(Buffer.concat(body).toString()) as readonly {

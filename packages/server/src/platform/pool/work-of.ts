@@ -39,5 +39,10 @@ export function workOf(operations: readonly AnyOperation[], context: OperationCo
       const { iconArtOf } = await import('../outlines/icon-file.js');
       return iconArtOf(file);
     },
+    brandFont: async (files, begin) => {
+      begin();
+      const { readBrandFont } = await import('@linework/export');
+      return readBrandFont(files);
+    },
   };
 }

@@ -1,6 +1,7 @@
 // Work off the event loop: the functions of the worker's module, with their inputs and outputs. Only plain data, because it
 // crosses to another process.
 import type { ArtResult, BrandInput, BrandResult } from '@linework/core';
+import type { BrandFontResult } from '@linework/export';
 import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 import type { IconFile } from '../outlines/icon-file.js';
@@ -56,6 +57,8 @@ export interface Work {
   readonly squares: (file: Uint8Array) => Promise<Squares>;
   /** An uploaded icon as outlines. */
   readonly iconArt: (file: IconFile) => Promise<ArtResult>;
+  /** Uploaded files of a brand's font as pictures use them, or why they cannot be used. */
+  readonly brandFont: (files: readonly Uint8Array[]) => Promise<BrandFontResult>;
 }
 
 /** A task on its way to a worker, one at a time. */

@@ -1,10 +1,11 @@
 // The brand of an organisation, as its people save and read it.
+import { readFileSync } from 'node:fs';
 import type { Role, TenantId } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { type Answer, hosted } from '../../testing/hosted.js';
-import { account, session } from '../../testing/owned.js';
+import { account, key, SOURCE, session, subscribe } from '../../testing/owned.js';
 import { addMember } from '../members/repo.js';
 import { organisation } from '../organisations/testing/fixtures.js';
 
@@ -17,13 +18,14 @@ const BRAND = {
   logo: LOGO,
 };
 
+let ownerId: TenantId;
 let owner: string;
 let org: TenantId;
 
 beforeEach(async () => {
-  const id = await account(service());
-  owner = await session(service(), id);
-  org = await organisation(service(), id);
+  ownerId = await account(service());
+  owner = await session(service(), ownerId);
+  org = await organisation(service(), ownerId);
 });
 
 async function memberAs(role: Role): Promise<string> {
@@ -80,6 +82,60 @@ test('a colour that nobody could read is used in a shade that everybody can, wit
     expect(adjustment.reason).toMatch(/\S/);
   }
   expect((await read()).body.brand.adjustments).toEqual(adjustments);
+});
+
+describe('with files of a font', () => {
+  const FONT = readFileSync(
+    new URL('../../../../export/src/brand-font/testing/inter-latin.woff2', import.meta.url),
+  ).toString('base64');
+  const FILES = { ...BRAND, fontFiles: [FONT] };
+
+  test('says which font it is, its licence and its size, and returns the files only on request', async () => {
+    const saved = await save(FILES);
+    const [face] = saved.body.brand.fontFiles.faces;
+    expect([saved.status, saved.body.brand.fontFiles]).toEqual([
+      200,
+      {
+        family: 'Inter',
+        licence: expect.stringContaining('SIL Open Font License'),
+        faces: [{ weight: 400, lastWeight: 600, bytes: face.bytes }],
+      },
+    ]);
+    expect((await read()).body).toEqual(saved.body);
+    const { body } = await call(`/orgs/${org}/brand?files=true`, { cookie: owner });
+    const files: readonly string[] = body.brand.fontFiles.faces.map(({ file }: { readonly file: string }) => file);
+    expect(files.map((each) => Buffer.from(each, 'base64').length)).toEqual([face.bytes]);
+    const again = await save({ ...BRAND, fontFiles: files });
+    expect(again.body.brand.fontFiles).toEqual(saved.body.brand.fontFiles);
+  });
+
+  test('diagrams of the organisation show its letters', async () => {
+    await save(FILES);
+    for (const each of [org, ownerId]) await subscribe(service(), each, 'team');
+    const { key: own } = await key(service(), ownerId);
+    const answer = await call('/v1/diagrams/draw', { method: 'POST', key: own, body: { source: SOURCE } });
+    expect(answer.body.svg).toMatch(/@font-face\{font-family:lw\w+-b;font-weight:400 600;/);
+  });
+
+  test.each([
+    ['a text', Buffer.from('a text').toString('base64'), 'fontFiles: Font file 1: It is not a font.'],
+    ['half of it', FONT.slice(0, 4_000), 'fontFiles: Font file 1: It is damaged.'],
+  ])('is refused for %s, with what to upload instead', async (_, file, message) => {
+    await save(BRAND);
+    const answer = await save({ ...BRAND, fontFiles: [file] });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'validation.failed']);
+    expect(answer.body.message).toContain(message);
+    expect(answer.body.message).toMatch(/(?:Upload|Download)[^.]*\.ttf/);
+    expect((await read()).body.brand).toMatchObject(BRAND);
+  });
+
+  test('is one entry of the audit log, which names the files by their hash', async () => {
+    await save(FILES);
+    const entries = await service().database.db.select().from(auditEntries).where(eq(auditEntries.ownerId, org));
+    const text = JSON.stringify(entries.filter(({ action }) => action === 'brand.save'));
+    expect(text).toContain('"family":"Inter"');
+    expect(text.length).toBeLessThan(5_000);
+  });
 });
 
 describe('is refused, with what to write instead', () => {

@@ -1,6 +1,15 @@
 // Fields of brands, in requests and responses.
 import { createHash } from 'node:crypto';
-import { type Adjustment, type BrandInput, type BrandResult, CORNERS, LINES, LOGO_PLACES } from '@linework/core';
+import {
+  type Adjustment,
+  type BrandInput,
+  type BrandResult,
+  CORNERS,
+  type FontFiles,
+  LINES,
+  LOGO_PLACES,
+} from '@linework/core';
+import { LARGEST_FONT_FILE, MOST_FONT_FILES } from '@linework/export';
 import type { z as Zod } from 'zod';
 import { refuse } from '../../platform/endpoint.js';
 import type { StoredBrand } from './repo.js';
@@ -39,9 +48,40 @@ export function brandFields(z: typeof Zod) {
   };
 }
 
+/** Characters of an uploaded file in base64. */
+const LONGEST_FILE = 4 * Math.ceil(LARGEST_FONT_FILE / 3);
+
+export function fontFilesField(z: typeof Zod) {
+  return z
+    .array(z.string().max(LONGEST_FILE))
+    .min(1)
+    .max(MOST_FONT_FILES)
+    .optional()
+    .describe(
+      `Files of a font that you are allowed to embed, each as base64 of a TrueType or WOFF2 file of at most ${LARGEST_FONT_FILE.toLocaleString('en')} bytes: one per weight, or one variable font. Pictures then contain the letters that they show, scaled to fit the measured widths.`,
+    );
+}
+
+function shownFontFiles(z: typeof Zod) {
+  const weight = z.union([z.literal(400), z.literal(500), z.literal(600)]);
+  return z.object({
+    family: z.string(),
+    licence: z.string().describe('What the files say about their licence; empty if nothing.'),
+    faces: z.array(
+      z.object({
+        weight: weight.describe('The first weight that it draws.'),
+        lastWeight: weight.describe('The last weight that it draws.'),
+        bytes: z.number().int().describe('Size of the file that the service keeps.'),
+        file: z.string().optional().describe('The file as base64, if requested; it can be sent again.'),
+      }),
+    ),
+  });
+}
+
 export function shownBrand(z: typeof Zod) {
   return z.object({
     ...brandFields(z),
+    fontFiles: shownFontFiles(z).optional(),
     updated: z.string().describe('When it was saved.'),
     adjustments: adjustmentFields(z),
   });
@@ -63,7 +103,11 @@ export function adjustmentFields(z: typeof Zod) {
     .describe('Colours that pictures use instead, because the chosen ones could not be read or distinguished.');
 }
 
-export type ShownBrand = BrandInput & { readonly updated: string; readonly adjustments: Adjustment[] };
+type ShownBrand = Omit<BrandInput, 'fontFiles'> & {
+  readonly fontFiles?: ReturnType<typeof asShownFiles>;
+  readonly updated: string;
+  readonly adjustments: Adjustment[];
+};
 
 /** What had to change for the brand to be drawn with, or the refusal with every problem in it. */
 export function adjustmentsIn(result: BrandResult): readonly Adjustment[] {
@@ -72,11 +116,41 @@ export function adjustmentsIn(result: BrandResult): readonly Adjustment[] {
   return refuse('validation.failed', problems.join(' '));
 }
 
-/** For the audit log: the text of a logo is long, so its hash stands for it. */
-export function asNoted({ logo, ...brand }: BrandInput): Readonly<Record<string, unknown>> {
-  return { ...brand, logo: logo === undefined ? null : createHash('sha256').update(logo).digest('base64url') };
+/** For the audit log: the text of a logo and the files of a font are long, so their hashes stand for them. */
+export function asNoted({ logo, fontFiles, ...brand }: BrandInput): Readonly<Record<string, unknown>> {
+  return {
+    ...brand,
+    ...(fontFiles && { fontFiles: { family: fontFiles.family, hash: hashOf(JSON.stringify(fontFiles.faces)) } }),
+    logo: logo === undefined ? null : hashOf(logo),
+  };
 }
 
-export function asShown({ brand, updated }: StoredBrand, adjustments: readonly Adjustment[]): ShownBrand {
-  return { ...brand, updated: updated.toISOString(), adjustments: [...adjustments] };
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+export function asShown(
+  { brand: { fontFiles, ...brand }, updated }: StoredBrand,
+  adjustments: readonly Adjustment[],
+  withFiles = false,
+): ShownBrand {
+  return {
+    ...brand,
+    ...(fontFiles && { fontFiles: asShownFiles(fontFiles, withFiles) }),
+    updated: updated.toISOString(),
+    adjustments: [...adjustments],
+  };
+}
+
+function asShownFiles({ family, licence, faces }: FontFiles, withFiles: boolean) {
+  return {
+    family,
+    licence,
+    faces: faces.map(({ weight, lastWeight = weight, base64 }) => ({
+      weight,
+      lastWeight,
+      bytes: Buffer.byteLength(base64, 'base64'),
+      ...(withFiles && { file: base64 }),
+    })),
+  };
 }

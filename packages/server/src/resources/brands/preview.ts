@@ -5,7 +5,8 @@ import { callerOf, endpoint, memberOf } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
 import type { StyleBytes } from '../../platform/pool/work.js';
 import { orgField } from '../organisations/fields.js';
-import { adjustmentFields, adjustmentsIn, brandFields } from './fields.js';
+import { adjustmentFields, adjustmentsIn, brandFields, fontFilesField } from './fields.js';
+import { readFont } from './font.js';
 import { brandTag } from './tag.js';
 
 export const previewBrand = endpoint({
@@ -13,7 +14,7 @@ export const previewBrand = endpoint({
   summary: 'Preview a brand',
   description:
     'Draws one picture of each kind with the brand in the request, and lists the colours that had to change. Nothing is saved.',
-  http: { method: 'POST', path: '/orgs/{org}/brand/preview', tag: brandTag, bodyLimit: 400_000 },
+  http: { method: 'POST', path: '/orgs/{org}/brand/preview', tag: brandTag, bodyLimit: 2_100_000 },
   access: { scope: 'read', role: { permits: 'manage', in: 'org' } },
   limits: [{ name: 'brand-previews', by: 'account', most: 60, seconds: 60 }],
   effect: 'read',
@@ -23,6 +24,7 @@ export const previewBrand = endpoint({
     input: z.strictObject({
       org: orgField(z),
       ...brandFields(z),
+      fontFiles: fontFilesField(z),
       theme: z.enum(['light', 'dark', 'auto']).optional().describe('Default: light.'),
       kinds: z.array(z.enum(KIND_NAMES)).max(20).optional().describe('Default: all of them.'),
     }),
@@ -31,12 +33,13 @@ export const previewBrand = endpoint({
       adjustments: adjustmentFields(z),
     }),
   }),
-  run: async ({ org, theme = 'light', kinds = KIND_NAMES, ...brand }, context) => {
+  run: async ({ org, theme = 'light', kinds = KIND_NAMES, fontFiles, ...brand }, context) => {
     const { service, address, left: signal } = context;
     const { organisation: owner } = memberOf(context, org);
     const asker = { taker: takerOf(callerOf(context), address), signal };
     const adjustments = [...adjustmentsIn(await service.brand(brand, asker))];
-    const style = styleOf(brand);
+    const font = fontFiles && (await readFont(fontFiles, context));
+    const style = styleOf({ ...brand, ...(font && { fontFiles: font }) });
     const pictures: { kind: string; svg: string }[] = [];
     // One after the other, so that a preview leaves room in the queue for everyone else.
     for (const kind of new Set(kinds)) {

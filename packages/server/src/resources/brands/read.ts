@@ -17,15 +17,19 @@ export const readBrand = endpoint({
   refusals: ['resource.not_found', 'service.busy'],
   example: { org: 'acme' },
   schemas: ({ z }) => ({
-    input: z.strictObject({ org: orgField(z) }),
+    input: z.strictObject({
+      org: orgField(z),
+      files: z.enum(['true', 'false']).optional().describe('true adds the files of the font.'),
+    }),
     output: z.object({ brand: shownBrand(z).nullable() }),
   }),
-  run: async ({ org }, context) => {
+  run: async ({ org, files }, context) => {
     const { service, address, left: signal } = context;
     const { organisation } = memberOf(context, org);
     const stored = await brandOf(tenantDb(context), organisation);
     if (stored === undefined) return { value: { brand: null } };
-    const result = await service.brand(stored.brand, { taker: takerOf(callerOf(context), address), signal });
-    return { value: { brand: asShown(stored, adjustmentsIn(result)) } };
+    const { fontFiles: _, ...brand } = stored.brand;
+    const result = await service.brand(brand, { taker: takerOf(callerOf(context), address), signal });
+    return { value: { brand: asShown(stored, adjustmentsIn(result), files === 'true') } };
   },
 });

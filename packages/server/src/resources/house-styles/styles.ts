@@ -8,8 +8,8 @@ import type { Service } from '../../platform/service.js';
 import { planOf } from '../../platform/usage/subscriptions.js';
 import { type StyleRow, styleOf, styleRowsOf } from './repo.js';
 
-/** Styles that the service keeps in memory. */
-const KEPT = 200;
+/** Styles that the service keeps in memory: each has up to 2 MB, most of it the files of a font and icons. */
+const KEPT = 50;
 
 /** Whether rules are part of it. */
 type Extent = 'whole' | 'look';

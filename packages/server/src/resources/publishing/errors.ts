@@ -16,5 +16,6 @@ export const libraryRequired: OwnError = {
 export const libraryChanged: OwnError = {
   key: 'publishing.library_changed',
   status: 409,
-  meaning: 'The library that the diagram goes to changed while it was checked. Send it again.',
+  meaning:
+    'The library that the diagram goes to changed while it was checked, and now it is one with style rules. Send it again.',
 };

@@ -10,8 +10,7 @@ import type { StoredRules } from './repo.js';
 export function rulesField(z: typeof Zod) {
   return z.record(z.string(), z.unknown()).meta({
     ...rulesSchema,
-    id: 'StyleRules',
-    description: 'The rules of a settings file (linework.json).',
+    description: 'As `rules` of a settings file (linework.json).',
   });
 }
 

@@ -337,7 +337,16 @@ describe('in force in the library of the organisation', () => {
     expect((await publish(member, CUSTOMER)).body.organization).toMatchObject({ id: org });
   });
 
-  test('so is a new version of a diagram that moves there while it is checked', async () => {
+  test('but not if the other library has no rules', async () => {
+    const member = await memberAs('editor');
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      await call('/user/publishing', { method: 'PUT', cookie: member.cookie, body: { organization: org } });
+    };
+    expect((await publish(member, CLIENT)).body.organization).toMatchObject({ id: org });
+  });
+
+  test('a new version of a diagram that moves there while it is checked is refused too', async () => {
     await save(NAMES);
     const member = await memberAs('editor');
     const alias = `moves-${org}`;
