@@ -183,6 +183,7 @@ describe('a repository of an organisation', () => {
   const ORGANISED = { ...settings({ brand: { organization: 'acme' } }), 'shop.diagram': PLAIN };
   const brand = { colours: COLOURS, updated: '2026-11-20T00:00:00.000Z', adjustments: [] };
   const answers = (more: Answers = {}): Answers => ({
+    '/orgs/acme': { name: 'Acme Ltd' },
     '/orgs/acme/brand': { brand },
     '/orgs/acme/style-rules': { rules: { maxNodes: 1, level: 'warning' } },
     '/orgs/acme/icons?outlines=true': { icons: [{ ...ownIcon('acme-pay'), updated: brand.updated }] },
@@ -209,7 +210,7 @@ describe('a repository of an organisation', () => {
     await service.answer(answers());
     write(ORGANISED);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0 });
-    expect(service.requests()).toBe(3);
+    expect(service.requests()).toBe(4);
     expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, PLAIN));
     expect(statSync(copy()).mode & 0o777).toBe(0o600);
     write({ 'shop.diagram': GOOD });
@@ -217,7 +218,7 @@ describe('a repository of an organisation', () => {
     expect(checked).toMatchObject({ code: 0, out: '1 file: 0 errors, 1 warning\n' });
     expect(checked.err).toContain('shop.diagram:1:1: warning R102: ');
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0 });
-    expect(service.requests()).toBe(3);
+    expect(service.requests()).toBe(4);
   });
 
   it('applies the rules of both, each once', async () => {
@@ -237,22 +238,22 @@ describe('a repository of an organisation', () => {
     write({
       ...ORGANISED,
       ...settings({ brand: { organization: 'acme' }, icons: { folder: 'icons' } }),
-      'icons/acme-pay.svg': ICON.replace('#e4002b', '#123456'),
+      'icons/acme-pay.svg': ICON.replace('#e4002b', '#e91e63'),
       'shop.diagram': 'flow "Shop" desc="Shop"\nnode a service "A" icon=own:acme-pay\n',
     });
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
-    expect(read('shop.svg')).toContain('#123456');
+    expect(read('shop.svg')).toContain('#e91e63');
   });
 
   it('gets the brand of a service that has no style rules and icons yet', async () => {
-    await service.answer({ '/orgs/acme/brand': { brand } });
+    await service.answer({ '/orgs/acme': { name: 'Acme Ltd' }, '/orgs/acme/brand': { brand } });
     write(ORGANISED);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
     expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, PLAIN));
   });
 
   it('is drawn although the service is silent, and does not wait for it again', async () => {
-    await service.answer({ '/orgs/acme/brand': SILENCE });
+    await service.answer({ '/orgs/acme': SILENCE });
     write(ORGANISED);
     const first = run(['draw'], signedIn);
     expect(first).toMatchObject({
@@ -288,7 +289,7 @@ describe('a repository of an organisation', () => {
     withAge(2);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
     expect(run(['ci'], signedIn)).toMatchObject({ code: 0, err: '' });
-    expect(service.requests()).toBe(3);
+    expect(service.requests()).toBe(4);
     expect(run(['brand', 'pull'], signedIn).out).toBe('The house style of acme did not change.\n');
     await service.answer(answers({ '/orgs/acme/style-rules': { rules: null } }));
     expect(run(['brand', 'pull'], signedIn).out).toBe(
@@ -342,7 +343,7 @@ describe('a repository of an organisation', () => {
 
   it('says what to do if there is no organisation, or the user does not belong to it', async () => {
     const error = { error: true, errorCode: 'resource.not_found', message: 'Not found.' };
-    await service.answer({ '/orgs/acme/brand': error });
+    await service.answer({ '/orgs/acme': error });
     write(settings({ brand: { organization: 'acme' } }));
     expect(run(['brand', 'pull'], signedIn)).toMatchObject({
       code: 3,

@@ -87,12 +87,12 @@ describe('a file of the project', () => {
     write({
       'linework.json': '{"brand":{"file":"brand.json"},"icons":{"folder":"icons"}}',
       'brand.json': '{"colours":{"primary":"#0b6bcb"},"font":"Source Sans 3"}',
-      'icons/acme.svg': '<svg viewBox="0 0 24 24"><path fill="#123456" d="M2 2H22V22H2z"/></svg>',
+      'icons/acme.svg': '<svg viewBox="0 0 24 24"><path fill="#e91e63" d="M2 2H22V22H2z"/></svg>',
       'shop.diagram': `${GOOD}node own service "Own" icon=own:acme\n`,
     });
     await call('draw_diagram', { path: 'shop.diagram', out: 'a.svg' });
     expect(read('a.svg')).toContain("'Source Sans 3'");
-    expect(read('a.svg')).toContain('#123456');
+    expect(read('a.svg')).toContain('#e91e63');
   });
 
   test('is edited in place, and the answer does not repeat it', async () => {

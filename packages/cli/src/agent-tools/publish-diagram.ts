@@ -70,15 +70,11 @@ export const publishDiagram = (place: ToolPlace): AnyOperation =>
       if ('refused' in ran) return ran;
       const [{ id, status, version, visibility, url, stableUrl, diagnostics, error = '' } = {}] =
         ran.printed as readonly Printed[];
-      if (diagnostics)
-        return {
-          value: {
-            ok: false,
-            diagnostics: diagnostics.slice(0, MOST).map(({ code, line, message }) => ({ code, line, message })),
-          },
-        };
+      const reports = diagnostics?.slice(0, MOST).map(({ code, line, message }) => ({ code, line, message }));
+      if (id === undefined && reports) return { value: { ok: false, diagnostics: reports } };
       if (id === undefined || status === undefined || version === undefined || visibility === undefined)
         return { refused: 'validation.failed', message: error };
-      return { value: { ok: true, id, status, version, visibility, url: stableUrl ?? url ?? '' } };
+      const warnings = reports === undefined || reports.length === 0 ? {} : { diagnostics: reports };
+      return { value: { ok: true, id, status, version, visibility, url: stableUrl ?? url ?? '', ...warnings } };
     },
   });

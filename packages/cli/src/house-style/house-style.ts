@@ -59,9 +59,7 @@ export async function houseParts(
   const { style: own, files, notes } = ownStyle(brand, icons, path, io.folder);
   if (brand?.organization === undefined) return { own, style: own, files, notes };
   const organization = await organizationStyle(io, dirname(path), brand.organization, fetching);
-  const house = organization.copy?.style ?? {};
-  const style = together(own, house.rules === undefined ? house : { ...house, rulesOf: brand.organization });
-  return { own, organization, style, files, notes };
+  return { own, organization, style: together(own, organization.copy?.style ?? {}), files, notes };
 }
 
 function ownStyle(

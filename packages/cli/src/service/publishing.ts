@@ -25,6 +25,8 @@ export interface Published {
   readonly changed: boolean;
   /** Whose library it went to; null for the account's own, undefined if the service is older than this choice. */
   readonly organization?: { readonly slug: string } | null;
+  /** Warnings about the source, which nobody checked; undefined if the service is older than these. */
+  readonly diagnostics?: unknown;
   /** What happened to the source; its other settings can change without a new version. */
   readonly status: 'new' | 'updated' | 'unchanged';
 }

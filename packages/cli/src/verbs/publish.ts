@@ -79,7 +79,10 @@ export const verb = defineVerb({
           });
           if (path !== '-') rememberPublished(quiet, client.address, path, done.id);
           results.push({ file: path, ...done });
-          if (!json) quiet.out.write(publishedLine(shownPath(path), done));
+          if (!json) {
+            reportDiagnostics(quiet, path, source, diagnosedIn(done.diagnostics));
+            quiet.out.write(publishedLine(shownPath(path), done));
+          }
           return EXIT.fine;
         } catch (error) {
           if (!isInvalid(error)) throw error;
