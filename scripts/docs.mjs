@@ -1,5 +1,5 @@
-// Updates the pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and the specimen of
-// the design to .svg and .dark.svg, fills fences with what they quote, and writes all of docs/reference. With --check, writes
+// Updates the pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and of a house style and the
+// specimen of the design to .svg and .dark.svg, fills fences with what they quote, and writes all of docs/reference. With --check, writes
 // nothing and fails if anything is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -68,15 +68,42 @@ for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
   settle(path, page === 'README.md' ? withKinds(quoted) : quoted);
 }
 
+const houseStyle = join(folder, 'house-style.md');
+settle(
+  houseStyle,
+  withContents(readFileSync(houseStyle, 'utf8'), ({ id }) =>
+    id === 'brand' ? readFileSync(join(folder, 'house-style/brand.json'), 'utf8') : undefined,
+  ),
+);
+
 const service = join(folder, 'service.md');
 settle(service, withSettings(readFileSync(service, 'utf8')));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));
 
+const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
+
+/** The example of a house style is drawn by the command, which finds the brand and the icons beside it. */
+const example = join(folder, 'house-style');
+for (const [theme, end] of [
+  ['light', '.svg'],
+  ['dark', '.dark.svg'],
+]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, 'render', 'shop.diagram', '--theme', theme],
+    { cwd: example, encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    process.stderr.write(`docs/house-style/shop.diagram: ${stderr}\n`);
+    process.exit(1);
+  }
+  settle(join(example, `shop${end}`), stdout);
+}
+
 /** The command's output for the errors on a page. */
 function checkOutput(source) {
-  const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
   const { stderr } = spawnSync(process.execPath, [command, 'check', '-'], { input: source, encoding: 'utf8' });
   return stderr.replaceAll('standard input:', 'shop.diagram:').replaceAll(/^-:/gm, 'shop.diagram:');
 }

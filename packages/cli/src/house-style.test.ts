@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIcon } from '@linework/core';
+import { readBrandFont } from '@linework/export';
 import { nodeIcons } from '@linework/icons/node';
 import { drawAs } from '@linework/operations/formats/draw-as';
 import { type HouseStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
@@ -34,9 +35,11 @@ function ownIcon(name: string, words: readonly string[] = [], products: readonly
   return { name, words, products, art: result.art };
 }
 
+const FONT = readFileSync(new URL('../../export/src/brand-font/testing/inter-latin.woff2', import.meta.url));
+
 /** What an operation draws, at the service too. */
 async function drawnBy(style: HouseStyle, source: string): Promise<string | undefined> {
-  const context = await withHouseStyle({ icons: nodeIcons() }, style);
+  const context = await withHouseStyle({ icons: nodeIcons(), exporter: () => import('@linework/export') }, style);
   const drawing = await drawAs('svg', source, { theme: 'light' }, context, context);
   return 'refused' in drawing ? drawing.message : drawing.picture?.svg;
 }
@@ -53,6 +56,28 @@ describe('a repository with a brand file and icons', () => {
     expect(read('shop.svg')).not.toBe(await drawnBy({}, SHOP));
     const printed = run(['render', 'shop.diagram', '--theme', 'light']);
     expect(printed).toMatchObject({ code: 0, out: read('shop.svg') });
+  });
+
+  it('has the letters of its font in its pictures, as the service has them', async () => {
+    write({
+      ...settings({ brand: { file: 'look/brand.json' } }),
+      'look/brand.json': JSON.stringify({ colours: COLOURS, fontFiles: ['acme.woff2'] }),
+      'look/acme.woff2': FONT,
+      'shop.diagram': GOOD,
+      'README.md': `# Shop\n\n\`\`\`diagram id=shop\n${GOOD}\`\`\`\n`,
+    });
+    const reading = await readBrandFont([FONT]);
+    if (!reading.ok) throw new Error(reading.message);
+    const style = { brand: { colours: COLOURS, fontFiles: reading.font } };
+    expect(run(['draw'])).toMatchObject({ code: 0, err: '' });
+    expect(read('shop.svg')).toBe(await drawnBy(style, GOOD));
+    expect(run(['sync'])).toMatchObject({ code: 0 });
+    for (const name of ['shop.svg', 'README.shop.svg']) expect(read(name)).toContain('@font-face');
+    expect(run(['brand', 'check'])).toMatchObject({ code: 0 });
+    expect(run(['brand', 'show']).out).toContain('Inter');
+    write({ 'look/acme.woff2': FONT.subarray(0, 3_000) });
+    const { code, err } = run(['draw']);
+    expect([code, err]).toEqual([2, expect.stringContaining('look/acme.woff2: Font file 1: It is damaged.')]);
   });
 
   it('is checked with its icons, and they are search results', () => {
@@ -184,7 +209,7 @@ describe('a repository of an organisation', () => {
   const brand = { colours: COLOURS, updated: '2026-11-20T00:00:00.000Z', adjustments: [] };
   const answers = (more: Answers = {}): Answers => ({
     '/orgs/acme': { name: 'Acme Ltd' },
-    '/orgs/acme/brand': { brand },
+    '/orgs/acme/brand?files=true': { brand },
     '/orgs/acme/style-rules': { rules: { maxNodes: 1, level: 'warning' } },
     '/orgs/acme/icons?outlines=true': { icons: [{ ...ownIcon('acme-pay'), updated: brand.updated }] },
     ...more,
@@ -221,6 +246,19 @@ describe('a repository of an organisation', () => {
     expect(service.requests()).toBe(4);
   });
 
+  it('has the letters of the font of its organisation in its pictures', async () => {
+    const reading = await readBrandFont([FONT]);
+    if (!reading.ok) throw new Error(reading.message);
+    const fontFiles = {
+      ...reading.font,
+      faces: reading.font.faces.map((face) => ({ ...face, bytes: Buffer.byteLength(face.base64, 'base64') })),
+    };
+    await service.answer(answers({ '/orgs/acme/brand?files=true': { brand: { ...brand, fontFiles } } }));
+    write(ORGANISED);
+    expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
+    expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS, fontFiles: reading.font } }, PLAIN));
+  });
+
   it('applies the rules of both, each once', async () => {
     await service.answer(answers());
     write({
@@ -246,7 +284,7 @@ describe('a repository of an organisation', () => {
   });
 
   it('gets the brand of a service that has no style rules and icons yet', async () => {
-    await service.answer({ '/orgs/acme': { name: 'Acme Ltd' }, '/orgs/acme/brand': { brand } });
+    await service.answer({ '/orgs/acme': { name: 'Acme Ltd' }, '/orgs/acme/brand?files=true': { brand } });
     write(ORGANISED);
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: '' });
     expect(read('shop.svg')).toBe(await drawnBy({ brand: { colours: COLOURS } }, PLAIN));
@@ -281,7 +319,9 @@ describe('a repository of an organisation', () => {
       code: 0,
       out: `Fetched the house style of acme from ${service.host}:\n  a brand\n  style rules: maxNodes\n  1 icon: own:acme-pay\n`,
     });
-    await service.answer(answers({ '/orgs/acme/brand': { brand: { ...brand, colours: { primary: '#0f766e' } } } }));
+    await service.answer(
+      answers({ '/orgs/acme/brand?files=true': { brand: { ...brand, colours: { primary: '#0f766e' } } } }),
+    );
     withAge(34);
     const old = 'linework: The house style of acme is 34 days old; run linework brand pull\n';
     expect(run(['draw'], signedIn)).toMatchObject({ code: 0, err: old });

@@ -10,7 +10,9 @@ import { nearIcons } from './grammar/near-icons.js';
 import { foreignHeader } from './kinds/foreign-header.js';
 import type { AnyKind, CompiledKind, Kinds } from './kinds/kind.js';
 import type { IconLookup } from './scene/icon.js';
+import type { Scene } from './scene/scene.js';
 import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
+import type { EmbeddedFont } from './svg/options.js';
 import { type CutSource, cutSource, headerOf } from './syntax/cut-source.js';
 import { parse } from './syntax/parse.js';
 import type { WordToken } from './syntax/token.js';
@@ -27,6 +29,8 @@ export interface Context {
   readonly ignored?: ReadonlySet<string>;
   /** The look of pictures; if omitted, the default. */
   readonly brand?: Brand;
+  /** Finds the glyphs of the brand's font that a scene needs. A brand's font is always embedded, since no viewer can be expected to have it. */
+  readonly brandFonts?: (scene: Scene) => readonly EmbeddedFont[];
 }
 
 export interface CheckedDiagram {

@@ -17,8 +17,7 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
-  /** Glyphs to write into the picture, for the scene from `compose`: of the brand's font, and of Inter. */
-  readonly brandFonts?: readonly EmbeddedFont[];
+  /** Glyphs of Inter to write into the picture, for the scene from `compose`. */
   readonly fonts?: readonly EmbeddedFont[];
 }
 
@@ -78,7 +77,8 @@ export function drawScene(
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
   const { theme, font, fontFiles, ...brand } = context.brand ?? {};
-  const { brandFonts = [], fonts } = options;
+  const { fonts } = options;
+  const brandFonts = context.brandFonts?.(scene) ?? [];
   const set = fontFiles === undefined || brandFonts.length === 0 ? scene : narrowTexts(scene, fontFiles.width);
   return schemes.map((requested) => ({
     ...report,

@@ -16,8 +16,8 @@ export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont
   return (await import('./glyphs/embedded-fonts.js')).embeddedFonts(scene);
 }
 
-export async function embeddedBrandFonts(scene: Scene, files: FontFiles): Promise<readonly EmbeddedFont[]> {
-  return (await import('./brand-font/embedded-brand-fonts.js')).embeddedBrandFonts(scene, files);
+export async function brandFontsOf(files: FontFiles): Promise<(scene: Scene) => readonly EmbeddedFont[]> {
+  return (await import('./brand-font/embedded-brand-fonts.js')).brandFontsOf(files);
 }
 
 export async function readBrandFont(files: readonly Uint8Array[]): Promise<BrandFontResult> {

@@ -28,7 +28,7 @@ async function called(tool: string, args: object): Promise<Called> {
     toPng: async () => ({ ok: true, bytes: new Uint8Array([137, 80]), warnings: [] }) as const,
     toPdf: async () => ({ ok: true, bytes: new Uint8Array([37]), warnings: [] }) as const,
     embeddedFonts: async () => [],
-    embeddedBrandFonts: async () => [],
+    brandFontsOf: async () => () => [],
   };
   const call = toolCalls(agentTools(operations));
   const { content, structuredContent } = await call(tool, args, {

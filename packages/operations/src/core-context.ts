@@ -16,5 +16,6 @@ export function coreContext(context: OperationContext, requested: Loose<Defaults
     ...(style ? { style } : {}),
     ...(context.ignored ? { ignored: context.ignored } : {}),
     ...(context.brand ? { brand: context.brand } : {}),
+    ...(context.brandFonts ? { brandFonts: context.brandFonts } : {}),
   };
 }

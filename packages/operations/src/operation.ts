@@ -1,7 +1,7 @@
 // Declares what an operation is, once, with schemas for its input and output. The HTTP route, the agent tool and the command's
 // verb are made from the declaration. Schemas are created on request, so that a caller that needs none (the command line drawing
 // one file) never loads zod.
-import type { Brand, Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
+import type { Brand, Context, Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import { type Access, type Actor, refusedAccess } from './access.js';
@@ -25,6 +25,8 @@ export interface OperationContext {
   readonly ignored?: ReadonlySet<string>;
   /** The look of pictures; if omitted, the default. */
   readonly brand?: Brand;
+  /** Needed if the brand has a font of its own. */
+  readonly brandFonts?: NonNullable<Context['brandFonts']>;
   /** The same with the house style of an organisation that settings name; without one if the caller does not belong to it. */
   readonly inStyleOf?: (organization: string) => Promise<OperationContext>;
   /** Draws formats other than SVG; without it they are refused. Called when the first one is needed. */

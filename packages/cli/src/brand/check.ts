@@ -11,7 +11,7 @@ import { drawPreview } from './preview.js';
 
 export const check: Act = async (io, { settings, preview, json }, written) => {
   const path = written === undefined ? await brandPath(io.folder, settings) : namedPath(io.folder, written);
-  const { brand, adjustments } = readBrandFile(path, io.folder);
+  const { brand, adjustments } = await readBrandFile(path, io.folder);
   if (preview !== undefined) await drawPreview(io, preview, brand);
   if (json) io.out.write(`${JSON.stringify({ ok: true, adjustments })}\n`);
   else io.out.write([`${shownFrom(io.folder, path)} is valid.`, ...adjustmentLines(adjustments), ''].join('\n'));

@@ -3,6 +3,7 @@ import type { BrandInput } from '@linework/core';
 import { drawAs } from '@linework/operations/formats/draw-as';
 import { withHouseStyle } from '@linework/operations/house-style/house-style';
 import { usageFailure } from '../command/failure.js';
+import { exporter } from '../drawing/pictures.js';
 import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
@@ -23,7 +24,7 @@ api -> orders : "writes" role=data
 export async function drawPreview(io: Io, path: string, brand: BrandInput): Promise<void> {
   if (!path.endsWith('.svg'))
     throw usageFailure(`--preview cannot be '${shownPath(path)}'. Write a name that ends in .svg.`);
-  const context = await withHouseStyle({ icons }, { brand });
+  const context = await withHouseStyle({ icons, exporter }, { brand });
   const drawing = await drawAs('svg', SAMPLE, { theme: 'auto' }, context, context);
   const svg = 'refused' in drawing ? undefined : drawing.picture?.svg;
   if (svg === undefined) throw new Error('The sample is not drawn.');

@@ -14,7 +14,7 @@ const LARGEST_LOGO = 64_000;
 const LARGEST_SHEET = 4_000_000;
 
 export interface Proposal {
-  readonly brand: BrandFile;
+  readonly brand: Omit<BrandFile, 'fontFiles'>;
   /** The text of the logo. */
   readonly logo?: string;
   /** The logo as a file beside the brand file, if it is not below it already. */

@@ -78,9 +78,10 @@ function shownCopy(name: string, { organization }: HouseParts): NonNullable<Show
   };
 }
 
-function shownBrand({ logo, ...brand }: BrandInput, from: string): NonNullable<ShownStyle['brand']> {
+function shownBrand({ logo, fontFiles, ...brand }: BrandInput, from: string): NonNullable<ShownStyle['brand']> {
   const result = brandTheme({ ...brand, ...(logo === undefined ? {} : { logo }) });
-  return { from, ...brand, logo: logo !== undefined, adjustments: result.ok ? result.adjustments : [] };
+  const font = fontFiles && { font: fontFiles.family };
+  return { from, ...brand, ...font, logo: logo !== undefined, adjustments: result.ok ? result.adjustments : [] };
 }
 
 function rulesFrom(from: string, rules: Rules | undefined): ShownStyle['rules'] {

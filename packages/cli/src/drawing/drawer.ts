@@ -114,7 +114,7 @@ function threadOf(worker: Worker): DrawingThread {
 function requestOf(id: number, job: DrawingJob, text: string, look: Look, measured: boolean): Request {
   const { path } = job;
   // Functions, which the thread makes again, and what it makes from the house style.
-  const { style: _style, brand: _brand, icons: _icons, house: _house, ...settings } = job.settings;
+  const { style: _style, brand: _brand, brandFonts: _fonts, icons: _icons, house: _house, ...settings } = job.settings;
   const pictures = job.pictures.map(({ format, ...picture }) => ({ ...picture, format: format.name }));
   return { id, path, text, pictures, settings, look, measured };
 }

@@ -13,7 +13,7 @@ export interface Request {
   /** Their formats by name. */
   readonly pictures: readonly { readonly path: string; readonly format: string; readonly scheme?: Scheme }[];
   /** Without what is made from `house`. */
-  readonly settings: Omit<Settings, 'style' | 'brand' | 'icons' | 'house'>;
+  readonly settings: Omit<Settings, 'style' | 'brand' | 'brandFonts' | 'icons' | 'house'>;
   /** With its style only the first time that the thread gets it. */
   readonly house?: Pick<KeyedStyle, 'key'> & Partial<KeyedStyle>;
   readonly look: Look;

@@ -1,14 +1,15 @@
-// A brand file: in, its path; out, the brand with the text of its logo and the files that were read, or a failure with every problem, its place
+// A brand file: in, its path; out, the brand with its font, the text of its logo and the files that were read, or a failure with every problem, its place
 // and what to write instead.
-import type { Adjustment, BrandInput, BrandProblem } from '@linework/core';
+import type { Adjustment, BrandInput, BrandProblem, FontFiles } from '@linework/core';
 import { brandTheme } from '@linework/core';
 import { checkBrandFile } from '@linework/operations/settings/check-brand-file';
 import type { BrandFile } from '@linework/operations/settings/contract';
 import { usageFailure } from '../command/failure.js';
 import { shownFrom } from '../files/read-text.js';
+import { servicePackage } from '../service-packages.js';
 import { jsonFault } from '../settings/json-fault.js';
 import { placedProblems } from '../settings/json-places.js';
-import { boundedText, pathInRepository } from './repository-file.js';
+import { boundedBytes, boundedText, pathInRepository } from './repository-file.js';
 
 /** Bytes of a brand file with the text of a logo in it, and of a logo. */
 const LARGEST = 400_000;
@@ -20,7 +21,7 @@ export interface ReadBrand {
 }
 
 /** `folder`: messages name files relative to it. */
-export function readBrandFile(path: string, folder: string): ReadBrand {
+export async function readBrandFile(path: string, folder: string): Promise<ReadBrand> {
   const name = shownFrom(folder, path);
   const text = boundedText(path, LARGEST);
   let value: unknown;
@@ -32,10 +33,18 @@ export function readBrandFile(path: string, folder: string): ReadBrand {
   const checked = checkBrandFile(value);
   if ('problems' in checked) throw faulty(placedProblems(name, text, checked.problems));
   const { logo, files } = logoOf(checked.brand, path);
-  const { $schema: _schema, logo: _logo, ...rest } = checked.brand;
+  const { $schema: _schema, logo: _logo, fontFiles = [], ...rest } = checked.brand;
+  const fonts = fontFiles.map((each) => pathInRepository(path, each));
   const brand = { ...rest, ...(logo === undefined ? {} : { logo }) };
   const result = brandTheme(brand);
-  if (result.ok) return { brand, adjustments: result.adjustments, files: [path, ...files] };
+  if (result.ok) {
+    const font = fonts.length === 0 ? undefined : await fontIn(fonts, folder);
+    return {
+      brand: { ...brand, ...(font && { fontFiles: font }) },
+      adjustments: result.adjustments,
+      files: [path, ...files, ...fonts],
+    };
+  }
   const [logoFile] = files;
   const ofLogo = result.problems.filter(({ field }) => field === 'logo' && logoFile !== undefined);
   const ofFile = result.problems.filter((each) => !ofLogo.includes(each));
@@ -43,6 +52,14 @@ export function readBrandFile(path: string, folder: string): ReadBrand {
     ...placedProblems(name, text, ofFile.map(sentence)),
     ...ofLogo.map(({ message, hint }) => `${shownFrom(folder, logoFile ?? path)}: ${message} ${hint}`),
   ]);
+}
+
+/** Only a brand with a font loads what reads it. */
+async function fontIn(paths: readonly string[], folder: string): Promise<FontFiles> {
+  const { LARGEST_FONT_FILE, readBrandFont } = await servicePackage('@linework/export');
+  const result = await readBrandFont(paths.map((each) => boundedBytes(each, LARGEST_FONT_FILE)));
+  if (result.ok) return result.font;
+  throw faulty([`${paths.map((each) => shownFrom(folder, each)).join(', ')}: ${result.message} ${result.hint}`]);
 }
 
 /** Colours were checked already. */

@@ -22,7 +22,7 @@ export async function fetchStyle(
   };
   const [rulesOf, brand, rules, icons] = await Promise.all([
     field('', 'name').catch(unknownOrganization(organization)),
-    field('/brand', 'brand').catch(unknownPath),
+    field('/brand?files=true', 'brand').catch(unknownPath),
     field('/style-rules', 'rules').catch(unknownPath),
     field('/icons?outlines=true', 'icons').catch(unknownPath),
   ]);

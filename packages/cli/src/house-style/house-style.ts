@@ -56,19 +56,19 @@ export async function houseParts(
   fetching: Fetching,
 ): Promise<HouseParts> {
   const path = namedPath(io.folder, file);
-  const { style: own, files, notes } = ownStyle(brand, icons, path, io.folder);
+  const { style: own, files, notes } = await ownStyle(brand, icons, path, io.folder);
   if (brand?.organization === undefined) return { own, style: own, files, notes };
   const organization = await organizationStyle(io, dirname(path), brand.organization, fetching);
   return { own, organization, style: together(own, organization.copy?.style ?? {}), files, notes };
 }
 
-function ownStyle(
+async function ownStyle(
   brand: BrandSettings | undefined,
   icons: IconSettings | undefined,
   path: string,
   folder: string,
-): Pick<HouseParts, 'files' | 'notes'> & { readonly style: HouseStyle } {
-  const look = brand?.file === undefined ? undefined : readBrandFile(pathInRepository(path, brand.file), folder);
+): Promise<Pick<HouseParts, 'files' | 'notes'> & { readonly style: HouseStyle }> {
+  const look = brand?.file === undefined ? undefined : await readBrandFile(pathInRepository(path, brand.file), folder);
   const pictures = icons === undefined ? undefined : readIconFolder(icons, path, folder);
   return {
     style: { ...(look && { brand: look.brand }), ...(pictures && { icons: pictures.icons }) },

@@ -1,6 +1,6 @@
-// Files that the settings of a repository name: in, the settings file and a path relative to it; out, the absolute path or the text. A path or a
+// Files that the settings of a repository name: in, the settings file and a path relative to it; out, the absolute path or what the file contains. A path or a
 // link that leads out of the repository is refused, and so is a file that is too large.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
@@ -22,6 +22,21 @@ export function pathInRepository(file: string, path: string): string {
 
 /** `largest`: in bytes. */
 export function boundedText(path: string, largest: number): string {
+  demandFile(path, largest);
+  return readTextFile(path);
+}
+
+/** The same for a file that is no text. */
+export function boundedBytes(path: string, largest: number): Uint8Array {
+  demandFile(path, largest);
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}
+
+function demandFile(path: string, largest: number): void {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) throw fileFailure(`${shownPath(path)} is not a file.`);
@@ -30,7 +45,6 @@ export function boundedText(path: string, largest: number): string {
   } catch (cause) {
     throw systemFailure('read', shownPath(path), cause);
   }
-  return readTextFile(path);
 }
 
 /** The folder itself if it is in no repository. */

@@ -2,6 +2,7 @@
 import { type KeyedStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
 import type { OperationContext } from '@linework/operations/operation';
 import type { Settings } from '@linework/operations/settings/settings';
+import { exporter } from '../drawing/pictures.js';
 import { icons } from '../icons.js';
 
 /** Styles that stay ready: a brand's theme takes longer than a small picture. */
@@ -15,6 +16,7 @@ export async function styledSettings(settings: Settings, house: KeyedStyle): Pro
     ...settings,
     house,
     ...(styled.brand && { brand: styled.brand }),
+    ...(styled.brandFonts && { brandFonts: styled.brandFonts }),
     ...(style && { style }),
     ...(house.style.icons && { icons: styled.icons }),
   };
@@ -28,7 +30,7 @@ async function withHouseRules(own: Settings['style'], house: OperationContext['h
 }
 
 function readyStyle({ key, style }: KeyedStyle): Promise<OperationContext> {
-  const styled = ready.get(key) ?? withHouseStyle({ icons }, style);
+  const styled = ready.get(key) ?? withHouseStyle({ icons, exporter }, style);
   ready.delete(key);
   ready.set(key, styled);
   const [oldest] = ready.keys();

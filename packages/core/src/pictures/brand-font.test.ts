@@ -27,13 +27,17 @@ const exporter: PictureExporter = {
   toPng: echo,
   toPdf: echo,
   embeddedFonts: async () => [{ weight: 500, base64: 'SW50ZXI=' }],
-  embeddedBrandFonts: async (_scene, { faces }) => faces,
+  brandFontsOf:
+    async ({ faces }) =>
+    () =>
+      faces,
 };
 
 function hostWith(fontFiles?: FontFiles): PictureHost {
   const result = brandTheme({ colours: { primary: '#0b6bcb' }, font: 'Acme Sans', ...(fontFiles && { fontFiles }) });
   if (!result.ok) throw new Error('The brand was refused.');
-  return { context: { icons: testIcons, brand: result.brand }, exporter: async () => exporter };
+  const brandFonts = fontFiles && { brandFonts: () => fontFiles.faces };
+  return { context: { icons: testIcons, brand: result.brand, ...brandFonts }, exporter: async () => exporter };
 }
 
 async function drawnAs(name: string, host: PictureHost, embedFont = false): Promise<string> {
@@ -65,8 +69,8 @@ test('SVG with requested glyphs has those of Inter too, for what the font lacks'
   expect(svg).toContain('font-weight:500;src:url(data:font/ttf;base64,SW50ZXI=)');
 });
 
-test('SVG asks the viewer for the font where no exporter is available', async () => {
-  const { context } = hostWith(FILES);
+test('SVG asks the viewer for the font where its glyphs cannot be found', async () => {
+  const { brandFonts: _, ...context } = hostWith(FILES).context;
   expect(await drawnAs('svg', { context })).toContain(`font-family="'Acme Sans',Inter,`);
 });
 

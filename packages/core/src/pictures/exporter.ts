@@ -29,9 +29,8 @@ export interface PictureExporter {
   readonly toPdf: (scene: Scene, options: Look) => Promise<Exported | Refused>;
   /** The glyphs of Inter that the scene's texts need. */
   readonly embeddedFonts: (scene: Scene) => Promise<readonly EmbeddedFont[]>;
-  /** The glyphs of a brand's font that the scene's texts need. */
-  readonly embeddedBrandFonts: (
-    scene: Scene,
+  /** What finds the glyphs of a brand's font that the texts of a scene need. */
+  readonly brandFontsOf: (
     files: NonNullable<BrandLook['fontFiles']>,
-  ) => Promise<readonly EmbeddedFont[]>;
+  ) => Promise<(scene: Scene) => readonly EmbeddedFont[]>;
 }

@@ -1,12 +1,16 @@
-// The glyphs of a brand's font to embed in a picture's SVG, so that it shows them without the network. In: a scene and the brand's font. Out: each
-// face that the scene uses, with only the characters that it uses.
+// The glyphs of a brand's font to embed in a picture's SVG, so that it shows them without the network. In: the brand's font. Out: a function from a
+// scene to each face that the scene uses, with only the characters that it uses.
 import type { EmbeddedFont, FontFiles, Scene, SceneNode } from '@linework/core';
 import { subsetFont } from '../glyphs/harfbuzz.js';
 import { shown } from '../picture/texts.js';
-import { facesFor } from './faces.js';
+import { type BrandFaces, facesFor } from './faces.js';
 
-export async function embeddedBrandFonts(scene: Scene, files: FontFiles): Promise<readonly EmbeddedFont[]> {
+export function brandFontsOf(files: FontFiles): (scene: Scene) => readonly EmbeddedFont[] {
   const faces = facesFor(files);
+  return (scene) => usedFaces(scene, faces);
+}
+
+function usedFaces(scene: Scene, faces: BrandFaces): readonly EmbeddedFont[] {
   const fonts: EmbeddedFont[] = [];
   for (const face of faces.all) {
     const { bytes, has, range } = face;
@@ -16,7 +20,7 @@ export async function embeddedBrandFonts(scene: Scene, files: FontFiles): Promis
       .filter((each) => has(each.codePointAt(0) ?? 0))
       .sort();
     if (own.length === 0) continue;
-    const subset = await subsetFont(bytes, own, { names: [] });
+    const subset = subsetFont(bytes, own, { names: [] });
     fonts.push({ ...range, base64: Buffer.from(subset).toString('base64') });
   }
   return fonts;

@@ -8,7 +8,7 @@ import { toPdf } from '../pdf/to-pdf.js';
 import { toPng } from '../png/to-png.js';
 import { compact, pdfPage } from '../testing/pdf-page.js';
 import { linesScene } from '../testing/scenes.js';
-import { embeddedBrandFonts } from './embedded-brand-fonts.js';
+import { brandFontsOf } from './embedded-brand-fonts.js';
 import { BOXES, brandFontOf, interFile } from './testing/fonts.js';
 
 const SOURCE = 'flow "Orders"\nnode a "Web shop" sub="日本 Next"\nnode b "Größe"\na -> b : "To"\n';
@@ -31,14 +31,14 @@ function composedWith(fontFiles: FontFiles, source = SOURCE) {
 
 describe('as SVG', () => {
   const svgWith = async (fontFiles: FontFiles): Promise<string> => {
-    const { context, composed, scene } = composedWith(fontFiles);
-    const brandFonts = await embeddedBrandFonts(scene, fontFiles);
-    return drawScene(composed, SOURCE, ['light'], { brandFonts }, context)[0]?.svg ?? '';
+    const { context, composed } = composedWith(fontFiles);
+    const drawing = { ...context, brandFonts: brandFontsOf(fontFiles) };
+    return drawScene(composed, SOURCE, ['light'], {}, drawing)[0]?.svg ?? '';
   };
 
   test('the characters that it shows are in the picture, in the face of their weight', async () => {
     const { scene } = composedWith(inter);
-    const fonts = await embeddedBrandFonts(scene, inter);
+    const fonts = brandFontsOf(inter)(scene);
     expect(fonts.map(({ weight, lastWeight }) => [weight, lastWeight])).toEqual([
       [400, 500],
       [600, undefined],

@@ -90,7 +90,7 @@ const KEPT_NAMES = [0, 1, 2, 4, 6, 13, 14, 16, 17];
 
 async function keptTables({ tables, weight, isVariable }: Cut): Promise<Tables> {
   const request = { names: KEPT_NAMES, ...(isVariable ? { weight } : {}) };
-  const subset = tablesOf(await subsetFont(fontOf(tables), KEPT_CHARACTERS, request));
+  const subset = tablesOf(subsetFont(fontOf(tables), KEPT_CHARACTERS, request));
   checkOutlines(subset);
   const characters = new Set(hasCharacters(subset) ? fontOpener(fontOf(subset))().characterSet : []);
   const lacking = BASIC_LATIN.filter((each) => !characters.has(each.codePointAt(0) ?? 0));

@@ -16,7 +16,7 @@ export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont
   for (const weight of [400, 500, 600] as const) {
     const characters = Array.from(wanted[weight]).sort();
     if (characters.length === 0) continue;
-    const font = await subsetFont(await readFile(INTER_FILES[weight]), characters);
+    const font = subsetFont(await readFile(INTER_FILES[weight]), characters);
     fonts.push({ weight, base64: Buffer.from(font).toString('base64') });
   }
   return fonts;

@@ -1,6 +1,6 @@
 // HarfBuzz's subsetter as WebAssembly. In: a font and the required characters. Out: a font with only these characters.
 // https://harfbuzz.github.io/harfbuzz-hb-subset.html
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type Address = number;
@@ -32,7 +32,8 @@ interface Subsetter {
 
 /** Node has WebAssembly, but only the browser types declare it. Nothing else in this package uses it. */
 declare const WebAssembly: {
-  readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: { readonly exports: Subsetter } }>;
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: Subsetter };
 };
 
 const MEMORY_MODE_READONLY = 1;
@@ -48,18 +49,13 @@ const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
 const MOST_MEMORY = 128_000_000;
 
 /** Loaded once, on first use. */
-let loading: Promise<Subsetter> | undefined;
+let loaded: Subsetter | undefined;
 
-function subsetter(): Promise<Subsetter> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<Subsetter> {
+function load(): Subsetter {
   const file = fileURLToPath(new URL('../../generated/harfbuzz-subset.wasm', import.meta.url));
-  const { instance } = await WebAssembly.instantiate(await readFile(file));
-  instance.exports._initialize();
-  return instance.exports;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)));
+  exports._initialize();
+  return exports;
 }
 
 export interface Subset {
@@ -70,20 +66,17 @@ export interface Subset {
 }
 
 /** TrueType in, TrueType out; the same bytes for the same input. Throws for a font that HarfBuzz cannot read. */
-export async function subsetFont(
-  font: Uint8Array,
-  characters: Iterable<string>,
-  request: Subset = {},
-): Promise<Uint8Array> {
-  const hb = await subsetter();
+export function subsetFont(font: Uint8Array, characters: Iterable<string>, request: Subset = {}): Uint8Array {
+  loaded ??= load();
+  const hb = loaded;
   try {
     return subsetBy(hb, font, characters, request);
   } catch (error) {
     // A font that anyone can have made may have left it in any state.
-    loading = undefined;
+    loaded = undefined;
     throw error;
   } finally {
-    if (hb.memory.buffer.byteLength > MOST_MEMORY) loading = undefined;
+    if (hb.memory.buffer.byteLength > MOST_MEMORY) loaded = undefined;
   }
 }
 

@@ -12,7 +12,7 @@ function exporterWith(bytes: number, scales: number[] = []): PictureExporter {
     toPng,
     toPdf: async () => ({ ok: false, message: '' }),
     embeddedFonts: async () => [],
-    embeddedBrandFonts: async () => [],
+    brandFontsOf: async () => () => [],
   };
 }
 

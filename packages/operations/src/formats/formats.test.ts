@@ -24,7 +24,7 @@ const exporter: PictureExporter = {
   toPng: echo('png'),
   toPdf: echo('pdf'),
   embeddedFonts: async () => [{ weight: 500, base64: 'AAEAAAA=' }],
-  embeddedBrandFonts: async () => [],
+  brandFontsOf: async () => () => [],
 };
 
 async function answer(name: string, input: object, context: object = { exporter: async () => exporter }) {

@@ -46,17 +46,45 @@ export function checkHouseStyle(value: unknown): CheckedStyle {
 /** Characters of an organisation's name in a message. */
 const LONGEST_NAME = 200;
 
+/** What has another form in a file. */
+const OF_FILES: ReadonlySet<string> = new Set(['$schema', 'fontFiles']);
+
 /** What a service adds to the fields of a brand. */
 const ADDED: ReadonlySet<string> = new Set(['updated', 'adjustments']);
 
 function brandIn(json: unknown, unusable: string[]): BrandInput | undefined {
   if (!isObject(json)) return undefined;
   const names = Object.keys(json).filter((name) => !ADDED.has(name));
-  const known = names.filter((name) => name !== '$schema' && Object.hasOwn(brandFile.properties ?? {}, name));
+  const known = names.filter((name) => !OF_FILES.has(name) && Object.hasOwn(brandFile.properties ?? {}, name));
   const checked = checkBrandFile(Object.fromEntries(known.map((name) => [name, json[name]])));
   if ('problems' in checked) return undefined;
-  for (const name of names) if (!known.includes(name)) unusable.push(`brand.${name.slice(0, 40)}`);
-  return checked.brand;
+  const font = fontFilesIn(json.fontFiles);
+  const used = font === undefined ? known : [...known, 'fontFiles'];
+  for (const name of names) if (!used.includes(name)) unusable.push(`brand.${name.slice(0, 40)}`);
+  const { $schema: _schema, fontFiles: _paths, ...brand } = checked.brand;
+  return { ...brand, ...(font && { fontFiles: font }) };
+}
+
+/** Characters of a face in base64. */
+const LONGEST_FACE = 1_000_000;
+
+const isWeight = (value: unknown): value is 400 | 500 | 600 => value === 400 || value === 500 || value === 600;
+
+/** The font of a brand as a service prepared it. */
+function fontFilesIn(json: unknown): BrandInput['fontFiles'] {
+  if (!isObject(json) || !Array.isArray(json.faces) || json.faces.length === 0 || json.faces.length > 3)
+    return undefined;
+  const { family, width, licence } = json;
+  if (typeof family !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/.test(family)) return undefined;
+  if (typeof width !== 'number' || !(width > 0.1 && width <= 1) || typeof licence !== 'string') return undefined;
+  const faces = json.faces.flatMap((each: unknown) => {
+    const { weight, lastWeight = weight, base64 } = isObject(each) ? each : {};
+    const isFace = isWeight(weight) && isWeight(lastWeight) && typeof base64 === 'string';
+    return isFace && base64.length <= LONGEST_FACE && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
+      ? [{ weight, lastWeight, base64 }]
+      : [];
+  });
+  return faces.length === json.faces.length ? { family, width, licence: licence.slice(0, 2_000), faces } : undefined;
 }
 
 function rulesIn(json: unknown): Rules | undefined {

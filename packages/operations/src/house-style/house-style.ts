@@ -26,14 +26,17 @@ export async function withHouseStyle(
   context: OperationContext,
   { brand, rules, rulesOf = 'the organisation', icons = [] }: HouseStyle,
 ): Promise<OperationContext> {
-  const [theme, check, own] = await Promise.all([
+  const files = brand?.fontFiles;
+  const [theme, brandFonts, check, own] = await Promise.all([
     brand && import('./theme.js').then(({ themeOf }) => themeOf(brand)),
+    files && context.exporter?.().then((exporter) => exporter.brandFontsOf(files)),
     rules && import('../settings/rules/style-check.js').then(({ styleCheck }) => styleCheck(rules)),
     icons.length > 0 ? import('./icons.js').then(({ withIcons }) => withIcons(context.icons, icons)) : undefined,
   ]);
   return {
     ...context,
     ...(theme && { brand: theme }),
+    ...(theme && brandFonts && { brandFonts }),
     ...(check && { house: { check, of: rulesOf } }),
     ...(own && { icons: own }),
   };

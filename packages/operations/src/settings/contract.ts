@@ -119,8 +119,10 @@ export interface IconWords {
 }
 
 /** What a brand file contains; its logo can also be a path relative to the folder of the file. */
-export interface BrandFile extends BrandInput {
+export interface BrandFile extends Omit<BrandInput, 'fontFiles'> {
   readonly $schema?: string;
+  /** Paths. */
+  readonly fontFiles?: readonly string[];
 }
 
 export interface SettingsFile {

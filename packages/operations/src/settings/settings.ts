@@ -12,6 +12,7 @@ export interface Settings {
   readonly style?: Context['style'];
   /** The look of the house style. */
   readonly brand?: Context['brand'];
+  readonly brandFonts?: NonNullable<Context['brandFonts']>;
   /** With the icons of the house style; omitted if it has none. */
   readonly icons?: OperationContext['icons'];
   /** What `style`, `brand` and `icons` were made from. */
@@ -27,6 +28,7 @@ export function contextIn({
   defaults,
   style,
   brand,
+  brandFonts,
   icons,
   source,
 }: Settings): Omit<Context, 'icons'> & Pick<Settings, 'icons'> {
@@ -35,6 +37,7 @@ export function contextIn({
     ...(defaults ? { defaults } : {}),
     ...(style ? { style } : {}),
     ...(brand ? { brand } : {}),
+    ...(brandFonts ? { brandFonts } : {}),
     ...(icons ? { icons } : {}),
     ...(codes.length > 0 ? { ignored: new Set(codes) } : {}),
   };

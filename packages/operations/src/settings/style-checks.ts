@@ -119,6 +119,10 @@ export const brandFile: Check = object(
     corners: means(oneOf(...CORNERS), 'of cards, frames and lines; default soft'),
     lines: means(oneOf(...LINES), 'how thick lines between elements are; default medium'),
     font: means(text(1, 64), 'the font family that a viewer tries first'),
+    fontFiles: means(
+      list(text(1, 300), 1, 3),
+      'TrueType or WOFF2 files beside this one, of a font that you are allowed to embed: one per weight, or one variable font; pictures then contain the letters that they show',
+    ),
     logo: means(
       text(1, LONGEST_LOGO),
       'an SVG file beside this one, or its text; plain outlines, shown below each picture',

@@ -20,7 +20,7 @@ const exporter: PictureExporter = {
   toPng: echo('png', '\x89PNG'),
   toPdf: echo('pdf', '%PDF-'),
   embeddedFonts: async () => [{ weight: 500, base64: 'AAEAAAA=' }],
-  embeddedBrandFonts: async () => [{ weight: 400, lastWeight: 600, base64: 'AAEAAAA=' }],
+  brandFontsOf: async () => () => [{ weight: 400, lastWeight: 600, base64: 'AAEAAAA=' }],
 };
 
 const host: PictureHost = { context: { icons: testIcons }, exporter: async () => exporter };

@@ -97,13 +97,16 @@ describe('with files of a font', () => {
       200,
       {
         family: 'Inter',
+        width: 1,
         licence: expect.stringContaining('SIL Open Font License'),
         faces: [{ weight: 400, lastWeight: 600, bytes: face.bytes }],
       },
     ]);
     expect((await read()).body).toEqual(saved.body);
     const { body } = await call(`/orgs/${org}/brand?files=true`, { cookie: owner });
-    const files: readonly string[] = body.brand.fontFiles.faces.map(({ file }: { readonly file: string }) => file);
+    const files: readonly string[] = body.brand.fontFiles.faces.map(
+      ({ base64 }: { readonly base64: string }) => base64,
+    );
     expect(files.map((each) => Buffer.from(each, 'base64').length)).toEqual([face.bytes]);
     const again = await save({ ...BRAND, fontFiles: files });
     expect(again.body.brand.fontFiles).toEqual(saved.body.brand.fontFiles);

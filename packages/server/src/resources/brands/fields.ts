@@ -66,13 +66,14 @@ function shownFontFiles(z: typeof Zod) {
   const weight = z.union([z.literal(400), z.literal(500), z.literal(600)]);
   return z.object({
     family: z.string(),
+    width: z.number().describe("How wide its text is, as a share of Inter's."),
     licence: z.string().describe('What the files say about their licence; empty if nothing.'),
     faces: z.array(
       z.object({
         weight: weight.describe('The first weight that it draws.'),
         lastWeight: weight.describe('The last weight that it draws.'),
         bytes: z.number().int().describe('Size of the file that the service keeps.'),
-        file: z.string().optional().describe('The file as base64, if requested; it can be sent again.'),
+        base64: z.string().optional().describe('The file, if requested; it can be sent again.'),
       }),
     ),
   });
@@ -142,15 +143,16 @@ export function asShown(
   };
 }
 
-function asShownFiles({ family, licence, faces }: FontFiles, withFiles: boolean) {
+function asShownFiles({ family, width, licence, faces }: FontFiles, withFiles: boolean) {
   return {
     family,
+    width,
     licence,
     faces: faces.map(({ weight, lastWeight = weight, base64 }) => ({
       weight,
       lastWeight,
       bytes: Buffer.byteLength(base64, 'base64'),
-      ...(withFiles && { file: base64 }),
+      ...(withFiles && { base64 }),
     })),
   };
 }
