@@ -59,6 +59,9 @@ const WAYS: Readonly<Record<string, Way>> = {
     content: '{"sources":[{"from":"db.sql","format":"sql","out":"db.diagram"}]}',
     also: { 'db.sql': SQL },
   },
+  'brand --preview': { file: 'x.svg', words: (path) => ['brand', 'check', 'brand.json', '--preview', path] },
+  'brand --settings': settings('brand', 'show'),
+  'icons --settings': settings('icons', 'database'),
   'ci --sarif': { file: 'x.sarif', words: (path) => ['ci', '--sarif', path] },
   'ci --code-quality': { file: 'x.json', words: (path) => ['ci', '--code-quality', path] },
   'ci --summary': { file: 'x.md', words: (path) => ['ci', '--summary', path] },
@@ -93,6 +96,7 @@ beforeEach(() => {
     'a.mmd': 'flowchart LR\n  A --> B\n',
     'schema.sql': SQL,
     'notes.md': '# Notes\n',
+    'brand.json': '{ "colours": { "primary": "#0b6bcb" } }\n',
   });
   run(['draw', 'shop.diagram', '--embed-source', '-o', 'source.svg']);
   const git = (...words: readonly string[]): void => {

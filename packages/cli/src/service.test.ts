@@ -295,18 +295,92 @@ describe('a user with hosted diagrams', () => {
 });
 
 describe('a member of an organisation with a brand', () => {
+  /** As the person who signed in with the command. */
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, accept = 'application/json') => {
+    const { cookie } = JSON.parse(readFileSync(credentials(), 'utf8')).services[host];
+    return fetch(new URL(path, host), {
+      method,
+      headers: { 'content-type': 'application/json', accept, cookie, origin: host },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+  const saveIn = (slug: string) => async (path: string, body: object) => {
+    const { status } = await send('PUT', `/orgs/${slug}/${path}`, body);
+    expect([path, status]).toEqual([path, 200]);
+  };
+
+  it('has the same picture, byte for byte, on every road', async () => {
+    const email = 'roads@example.com';
+    await signedIn(email);
+    await organisation(email, 'roads');
+    const save = saveIn('roads');
+    const font = readFileSync(new URL('../../export/src/brand-font/testing/inter-latin.woff2', import.meta.url));
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path fill="#0f766e" d="M0 0H60V20H0z"/></svg>';
+    const icon =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#e4002b" d="M2 5h20v14H2z"/></svg>';
+    const brand = {
+      colours: { primary: '#0f766e' },
+      tones: { violet: '#641274' },
+      corners: 'sharp',
+      logoPlace: 'left',
+    };
+    const rules = { requireTitle: true };
+    const products = ['Acme Pay'];
+    await save('brand', { ...brand, logo, fontFiles: [font.toString('base64')] });
+    await save('style-rules', { rules });
+    await save('icons/pay', { svg: icon, products });
+    const source = `${GOOD}node pay service "Acme Pay" tone=violet\n`;
+    const settings = { brand: { organization: 'roads' } };
+    write({ 'linework.json': JSON.stringify(settings), 'shop.diagram': source });
+    expect(run(['brand', 'pull'])).toMatchObject({ code: 0, err: '' });
+    expect(run(['draw'], { LINEWORK_HOST: 'http://127.0.0.1:1' })).toMatchObject({ code: 0, err: '' });
+    const picture = readFileSync(join(folder(), 'shop.svg'), 'utf8');
+    expect(picture).toContain('@font-face');
+
+    const hosted = await (await send('POST', '/v1/diagrams/draw', { source, settings, theme: 'light' })).json();
+    expect(hosted).toMatchObject({ ok: true, svg: picture });
+    const published = run(['publish', '--organization', 'roads', '--json', 'shop.diagram']);
+    expect(published.code).toBe(0);
+    const { diagrams } = await (await send('GET', '/orgs/roads/diagrams')).json();
+    const hostedPicture = await send('GET', `/orgs/roads/diagrams/${diagrams[0].id}/svg?theme=light`);
+    expect(await hostedPicture.text()).toBe(picture);
+    const client = new Client({ name: 'test', version: '1' });
+    const env = { PATH: process.env.PATH ?? '', HOME: folder(), LINEWORK_HOST: host };
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [main(), 'mcp'], cwd: folder(), env }),
+    );
+    const { content } = await client.callTool({
+      name: 'draw_diagram',
+      arguments: { path: 'shop.diagram', theme: 'light', answer: 'svg' },
+    });
+    await client.close();
+    expect(JSON.stringify(content)).toContain(JSON.stringify(JSON.stringify(picture)).slice(3, -3));
+
+    expect(run(['draw', '--format', 'png'])).toMatchObject({ code: 0 });
+    const png = await send('POST', '/v1/diagrams/render', { source, settings, theme: 'light' }, 'image/png');
+    expect(Buffer.from(await png.arrayBuffer()).equals(readFileSync(join(folder(), 'shop.png')))).toBe(true);
+
+    write({
+      'linework.json': JSON.stringify({
+        brand: { file: 'brand.json' },
+        icons: { folder: 'icons', names: { pay: { products } } },
+        rules,
+      }),
+      'brand.json': JSON.stringify({ ...brand, logo: 'logo.svg', fontFiles: ['acme.woff2'] }),
+      'logo.svg': logo,
+      'acme.woff2': font,
+      'icons/pay.svg': icon,
+    });
+    rmSync(join(folder(), 'shop.svg'));
+    expect(run(['draw'])).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(folder(), 'shop.svg'), 'utf8')).toBe(picture);
+  });
+
   it('draws with it after one pull', async () => {
     await signedIn('lin@example.com');
     await organisation('lin@example.com', 'branded');
-    const { cookie } = JSON.parse(readFileSync(credentials(), 'utf8')).services[host];
-    const save = async (path: string, body: object) => {
-      const { status } = await fetch(new URL(`/orgs/branded/${path}`, host), {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', cookie, origin: host },
-        body: JSON.stringify(body),
-      });
-      expect([path, status]).toEqual([path, 200]);
-    };
+    const save = saveIn('branded');
     await save('brand', { colours: { primary: '#0b6bcb' }, corners: 'round', font: 'Source Sans 3' });
     await save('style-rules', { rules: { requireDescription: true, level: 'warning' } });
     const gradient =

@@ -32,7 +32,7 @@ export const saveIcon = change({
   example: {
     org: 'acme',
     name: 'pay',
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#0b6bcb" d="M2 5h20v14H2z"/></svg>',
+    png: 'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAATklEQVR4Ae3BsRFAQAAAwftL1aMq9ahKPWJSIzcX+F2m3xu8LNtx8aFzXwcPEpOYxCQmMYlJTGISk5jEJCYxiUlMYhKTmMQkJjGJyTTFbhJzBDAU8O4sAAAAAElFTkSuQmCC',
     words: ['billing'],
     products: ['Acme Pay'],
   },
