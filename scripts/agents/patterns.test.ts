@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
 import { agentTools } from '../../packages/mcp/src/tools/registry.js';
 
-const call = toolCalls({ operations: agentTools(operations), context: { icons: nodeIcons() } });
+const call = toolCalls(agentTools(operations));
+const context = { icons: nodeIcons(), actor: LOCAL };
 
 async function answered(tool: string, args: object): Promise<{ readonly text: string; readonly source: string }> {
-  const { content, isError } = await call(tool, args, LOCAL);
+  const { content, isError } = await call(tool, args, context);
   const [block] = content;
   const text = block?.type === 'text' ? block.text : '';
   expect([isError, content.length]).toEqual([undefined, 1]);

@@ -88,8 +88,8 @@ describe('a third kind', () => {
 });
 
 describe('the tools of an agent', () => {
-  const tools = toolCalls({ operations: agentTools(operations), context });
-  const call = (name: string, args: unknown) => tools(name, args, LOCAL);
+  const tools = toolCalls(agentTools(operations));
+  const call = (name: string, args: unknown) => tools(name, args, { ...context, actor: LOCAL });
   const callJson = async (name: string, args: unknown) => {
     const [block] = (await call(name, args)).content;
     return JSON.parse(block?.type === 'text' ? block.text : '');

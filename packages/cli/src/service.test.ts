@@ -304,16 +304,19 @@ describe('a member of an organisation with a brand', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   };
-  const saveIn = (slug: string) => async (path: string, body: object) => {
-    const { status } = await send('PUT', `/orgs/${slug}/${path}`, body);
-    expect([path, status]).toEqual([path, 200]);
+  /** Creates an organisation; returns what saves a part of its house style. */
+  const savingIn = async (slug: string) => {
+    expect((await send('POST', '/orgs', { name: slug, slug })).status).toBe(201);
+    return async (path: string, body: object): Promise<void> => {
+      const { status } = await send('PUT', `/orgs/${slug}/${path}`, body);
+      expect([path, status]).toEqual([path, 200]);
+    };
   };
 
   it('has the same picture, byte for byte, on every road', async () => {
     const email = 'roads@example.com';
     await signedIn(email);
-    await organisation(email, 'roads');
-    const save = saveIn('roads');
+    const save = await savingIn('roads');
     const font = readFileSync(new URL('../../export/src/brand-font/testing/inter-latin.woff2', import.meta.url));
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path fill="#0f766e" d="M0 0H60V20H0z"/></svg>';
@@ -379,8 +382,7 @@ describe('a member of an organisation with a brand', () => {
 
   it('draws with it after one pull', async () => {
     await signedIn('lin@example.com');
-    await organisation('lin@example.com', 'branded');
-    const save = saveIn('branded');
+    const save = await savingIn('branded');
     await save('brand', { colours: { primary: '#0b6bcb' }, corners: 'round', font: 'Source Sans 3' });
     await save('style-rules', { rules: { requireDescription: true, level: 'warning' } });
     const gradient =

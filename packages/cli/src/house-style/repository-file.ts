@@ -26,7 +26,7 @@ export function boundedText(path: string, largest: number): string {
   return readTextFile(path);
 }
 
-/** The same for a file that is no text. */
+/** The same as bytes. */
 export function boundedBytes(path: string, largest: number): Uint8Array {
   demandFile(path, largest);
   try {

@@ -71,7 +71,10 @@ const hiding = endpoints.flatMap((endpoint) => {
   const [first, second] = pathParameters(http);
   const parameters = access.role === undefined ? [first] : [first, second];
   return parameters.flatMap((parameter) =>
-    parameter === undefined || alwaysRefused(name) ? [] : [[name, parameter, endpoint] as const],
+    // A name is one in the organisation of the path, whose members choose it: every organisation can have an icon of that name.
+    parameter === undefined || parameter === 'name' || alwaysRefused(name)
+      ? []
+      : [[name, parameter, endpoint] as const],
   );
 });
 
