@@ -38,7 +38,11 @@ export interface Service {
   /** The house style that an account or an organisation draws and checks with. */
   readonly styleFor: (user: TenantId) => Promise<StyleBytes | undefined>;
   /** The same without style rules: for pictures of what is stored, which no rule refuses. */
-  readonly lookFor: (user: TenantId) => Promise<StyleBytes | undefined>;
+  readonly lookFor: (
+    user: TenantId,
+    /** Asked if there is a style: whether the brand is part of it. Default: it is. */
+    isBranded?: () => Promise<boolean>,
+  ) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
   /** Whether signing in with a new address creates an account. */

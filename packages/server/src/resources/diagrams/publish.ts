@@ -13,7 +13,7 @@ import { rulesOf } from '../style-rules/repo.js';
 import { checkedFor } from './checking.js';
 import { locked } from './errors.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
-import { holdTitled } from './repo.js';
+import { diagramBehind, holdTitled } from './repo.js';
 import { changeableIfThere, created, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
@@ -74,12 +74,14 @@ export const publish = change({
       diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
     }),
   }),
-  prepare: async ({ source, alias, personal = false }, context) => {
+  prepare: async ({ source, alias, folder, personal = false }, context) => {
     const { service } = context;
     const actor = callerOf(context);
     const tenant = ownerOf(context);
     const owner = tenant === actor.id ? await likelyLibrary(service.database.db, actor, { alias, personal }) : tenant;
-    const checked = await checkedFor(context, owner, source);
+    const continued = alias === undefined ? undefined : await diagramBehind(service.database.db, alias);
+    const place = folder ?? continued?.folder ?? '';
+    const checked = await checkedFor(context, owner, place, source);
     service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
     return { checked, checkedOwner: owner };

@@ -4,7 +4,7 @@ import { callerOf, change, ownerOf, refuse } from '../../platform/endpoint.js';
 import { checkedFor } from './checking.js';
 import { changed, locked, versionRequired } from './errors.js';
 import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
-import type { DiagramRow } from './repo.js';
+import { type DiagramRow, diagramOf } from './repo.js';
 import { changeable, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
@@ -51,9 +51,11 @@ export const saveSource = change({
       diagnostics: diagnostics.describe('Warnings about the source, such as an unknown icon.'),
     }),
   }),
-  prepare: async ({ source, 'if-match': match }, context) => {
+  prepare: async ({ id, source, 'if-match': match }, context) => {
     if (match === undefined) refuse(versionRequired, 'Send If-Match with the ETag of the version that was edited.');
-    return { match, checked: await checkedFor(context, ownerOf(context), source) };
+    const owner = ownerOf(context);
+    const row = await diagramOf(context.service.database.db, owner, id);
+    return { match, checked: await checkedFor(context, owner, row?.folder ?? '', source) };
   },
   run: async ({ id, source, title: newTitle }, context, { match, checked: { kind, title, diagnostics } }) => {
     const { service, tx } = context;

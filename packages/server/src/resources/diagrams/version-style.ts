@@ -3,14 +3,15 @@
 import { createHash } from 'node:crypto';
 import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
+import { styleIn } from '../folder-rules/style.js';
 import { type DiagramRow, deletedIcons } from './repo.js';
 
 export async function styleOfVersion(
   { database, lookFor }: Service,
-  { ownerId, id }: Pick<DiagramRow, 'ownerId' | 'id'>,
+  { ownerId, id, folder }: Pick<DiagramRow, 'ownerId' | 'id' | 'folder'>,
   { number, source }: { readonly number: number; readonly source: string },
 ): Promise<StyleBytes | undefined> {
-  const style = await lookFor(ownerId);
+  const style = await lookFor(ownerId, async () => (await styleIn(database.db, ownerId, folder)).brand);
   const copies = source.includes('own:') ? await deletedIcons(database.db, ownerId, id, number) : undefined;
   if (copies === undefined) return style;
   const hash = createHash('sha256').update(copies).digest('base64url');

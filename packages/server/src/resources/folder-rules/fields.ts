@@ -33,6 +33,15 @@ export function unlistedField(z: typeof Zod) {
   return z.boolean().describe('Whether diagrams can be unlisted, so that everyone with the link sees them.');
 }
 
+export function styleFields(z: typeof Zod) {
+  return {
+    brand: z.boolean().describe('Whether pictures of the diagrams have the brand of the organisation.'),
+    styleRules: z
+      .boolean()
+      .describe('Whether the style rules of the organisation are in force when a source is published or saved there.'),
+  };
+}
+
 function peopleField(z: typeof Zod) {
   return z
     .array(z.string().regex(/^\w{1,40}$/))
@@ -46,6 +55,8 @@ export function ruleFields(z: typeof Zod) {
     see: seeField(z).nullable(),
     write: writeField(z).nullable(),
     unlisted: unlistedField(z).nullable(),
+    brand: styleFields(z).brand.nullable(),
+    styleRules: styleFields(z).styleRules.nullable(),
     setBy: z.string().describe('Id of the account that set it.'),
     setAt: z.iso.datetime(),
   });
@@ -58,26 +69,32 @@ export function effectiveFields(z: typeof Zod) {
     see: seeField(z).extend({ rule }),
     write: writeField(z).extend({ rule }),
     unlisted: z.object({ allowed: z.boolean(), rule }),
+    brand: z.object({ applies: z.boolean(), rule }),
+    styleRules: z.object({ applies: z.boolean(), rule }),
   });
 }
 
-export function asRule({ folder, see, write, unlisted, setBy, setAt }: SetRule) {
+export function asRule({ folder, see, write, unlisted, brand, styleRules, setBy, setAt }: SetRule) {
   return {
     folder,
     see: see && asSee(see),
     write: write && asWrite(write),
     unlisted,
+    brand,
+    styleRules,
     setBy,
     setAt: setAt.toISOString(),
   };
 }
 
-export function asEffective(folder: string, { see, write, unlisted }: Effective) {
+export function asEffective(folder: string, { see, write, unlisted, brand, styleRules }: Effective) {
   return {
     folder,
     see: { ...asSee(see.value), rule: see.rule ?? null },
     write: { ...asWrite(write.value), rule: write.rule ?? null },
     unlisted: { allowed: unlisted.value, rule: unlisted.rule ?? null },
+    brand: { applies: brand.value, rule: brand.rule ?? null },
+    styleRules: { applies: styleRules.value, rule: styleRules.rule ?? null },
   };
 }
 

@@ -55,7 +55,7 @@ describe('an admin', () => {
     const answer = await put(org, admin, { folder: 'hr', see: { ...see, people: [viewer.id, viewer.id] } });
     expect([answer.status, answer.body]).toMatchObject([
       200,
-      { folder: 'hr', see, write: null, unlisted: null, setBy: id },
+      { folder: 'hr', see, write: null, unlisted: null, brand: null, styleRules: null, setBy: id },
     ]);
     await put(org, admin, { folder: 'hr', unlisted: false });
     const list = async () => (await call(`/orgs/${org}/folder-rules`, { cookie })).body.rules;
@@ -79,7 +79,7 @@ describe('an admin', () => {
   test('is shown what counts in a folder, and which rule states it', async () => {
     const { org, cookie } = await acme();
     await put(org, cookie, { folder: '', unlisted: false });
-    await put(org, cookie, { folder: 'a', write: NOBODY });
+    await put(org, cookie, { folder: 'a', write: NOBODY, brand: false });
     await put(org, cookie, { folder: 'a/b', see: NOBODY, unlisted: true });
     const members = ['editor', 'viewer'];
     expect(await effectiveOf(org, cookie, 'a/b/c')).toEqual({
@@ -87,12 +87,16 @@ describe('an admin', () => {
       see: { ...NOBODY, rule: 'a/b' },
       write: { ...NOBODY, rule: 'a' },
       unlisted: { allowed: true, rule: 'a/b' },
+      brand: { applies: false, rule: 'a' },
+      styleRules: { applies: true, rule: null },
     });
     expect(await effectiveOf(org, cookie, 'ab')).toEqual({
       folder: 'ab',
       see: { roles: members, people: [], rule: null },
       write: { roles: ['editor'], people: [], rule: null },
       unlisted: { allowed: false, rule: '' },
+      brand: { applies: true, rule: null },
+      styleRules: { applies: true, rule: null },
     });
   });
 
@@ -393,4 +397,44 @@ test('pages of a list are full, and have what the rules let the member see, what
     ),
     { numRuns: cases(25) },
   );
+});
+
+describe('a folder that does without a part of the house style', () => {
+  const BLUE = '#1d5fbf';
+
+  async function styled() {
+    const { org, cookie } = await acme();
+    const save = (part: string, body: object) => call(`/orgs/${org}/${part}`, { method: 'PUT', cookie, body });
+    await save('brand', { colours: { primary: BLUE } });
+    await save('style-rules', { rules: { requireDescription: true } });
+    return { org, cookie };
+  }
+
+  test('has pictures without the brand, and the folders beside it with it', async () => {
+    const { org, cookie } = await styled();
+    await put(org, cookie, { folder: 'partners', brand: false });
+    const pictureIn = async (folder: string): Promise<string> => {
+      const id = await diagram(service(), org, { folder, visibility: 'unlisted' });
+      return (await call(`/d/${id}.svg`)).body;
+    };
+    expect(await pictureIn('team')).toContain(BLUE);
+    expect(await pictureIn('partners/acme')).not.toContain(BLUE);
+  });
+
+  test('takes what breaks the style rules, when it is published and when it is saved', async () => {
+    const { org, cookie } = await styled();
+    await put(org, cookie, { folder: 'drafts', styleRules: false });
+    const publish = (folder: string) =>
+      call(`/orgs/${org}/diagrams`, { method: 'POST', cookie, body: { source: SOURCE, folder } });
+    expect((await publish('team')).body.errorCode).toBe('diagram.invalid');
+    const { status, body } = await publish('drafts/today');
+    expect(status).toBe(201);
+    const saved = await call(`/orgs/${org}/diagrams/${body.id}/source`, {
+      method: 'PUT',
+      cookie,
+      headers: { 'if-match': '*' },
+      body: { source: SOURCE.replace('draws', 'shows') },
+    });
+    expect(saved.status).toBe(200);
+  });
 });

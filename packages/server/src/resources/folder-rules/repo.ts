@@ -97,10 +97,8 @@ export async function forgetPerson(tx: Db, ownerId: TenantId, accountId: string)
     );
 }
 
-function asRule({ folder, seeRoles, seePeople, writeRoles, writePeople, unlisted, setBy, setAt }: RuleRow): SetRule {
-  const see = audienceOf(seeRoles, seePeople);
-  const write = audienceOf(writeRoles, writePeople);
-  return { folder, see, write, unlisted, setBy, setAt };
+function asRule({ ownerId: _, seeRoles, seePeople, writeRoles, writePeople, ...rule }: RuleRow): SetRule {
+  return { ...rule, see: audienceOf(seeRoles, seePeople), write: audienceOf(writeRoles, writePeople) };
 }
 
 function audienceOf(roles: Audience['roles'] | null, people: Audience['people'] | null): Audience | null {

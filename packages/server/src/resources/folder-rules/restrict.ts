@@ -4,7 +4,7 @@ import { folderField } from '../diagrams/fields.js';
 import { demandMember, heldStanding, roleOf } from '../members/held.js';
 import { organisationDiagramTag } from '../organisation-diagrams/tag.js';
 import { orgField } from '../organisations/fields.js';
-import { asRule, ruleFields, seeField, unlistedField, writeField } from './fields.js';
+import { asRule, ruleFields, seeField, styleFields, unlistedField, writeField } from './fields.js';
 import { putRule, ruleCount, ruleOf } from './repo.js';
 import type { Audience } from './rules.js';
 
@@ -15,7 +15,7 @@ export const restrictFolder = change({
   name: 'restrict_folder',
   summary: 'Restrict a folder',
   description:
-    'Sets the rule of a folder, which also counts in the folders below it, and replaces the one it had. What it omits is left to the rules of the folders above; the nearest rule counts. Owners and admins see and change everything in any case. While unlisted is false, links of unlisted diagrams work only for members who see the folder.',
+    'Sets the rule of a folder, which also counts in the folders below it, and replaces the one it had. What it omits is left to the rules of the folders above; the nearest rule counts. Owners and admins see and change everything in any case. While unlisted is false, links of unlisted diagrams work only for members who see the folder. brand and styleRules say which parts of the house style apply there.',
   http: { method: 'PUT', path: '/orgs/{org}/folder-rules', tag: organisationDiagramTag },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
@@ -29,10 +29,12 @@ export const restrictFolder = change({
       see: seeField(z).optional(),
       write: writeField(z).optional(),
       unlisted: unlistedField(z).optional(),
+      brand: styleFields(z).brand.optional(),
+      styleRules: styleFields(z).styleRules.optional(),
     }),
     output: ruleFields(z),
   }),
-  run: async ({ org, folder, see, write, unlisted }, context) => {
+  run: async ({ org, folder, see, write, unlisted, brand, styleRules }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
@@ -40,8 +42,8 @@ export const restrictFolder = change({
     // Changes of diagrams that were admitted under the old rule end before it is replaced.
     await heldStanding(tx, organisation);
     await roleOf(tx, as, caller, 'manage');
-    if (see === undefined && write === undefined && unlisted === undefined)
-      refuse('validation.failed', 'Send see, write or unlisted, or remove the rule with DELETE.');
+    if ([see, write, unlisted, brand, styleRules].every((each) => each === undefined))
+      refuse('validation.failed', 'Send see, write, unlisted, brand or styleRules, or remove the rule with DELETE.');
     const before = await ruleOf(tx, organisation, folder);
     if (before === undefined && (await ruleCount(tx, organisation)) >= MOST_RULES)
       refuse('resource.full', `An organisation has at most ${MOST_RULES} folder rules. Remove one first.`);
@@ -52,6 +54,8 @@ export const restrictFolder = change({
       see: see === undefined ? null : withoutRepeats(see),
       write: write === undefined ? null : withoutRepeats(write),
       unlisted: unlisted ?? null,
+      brand: brand ?? null,
+      styleRules: styleRules ?? null,
       setBy: caller.id,
       setAt: service.now(),
     };

@@ -18,13 +18,17 @@ function walked(rules: readonly FolderRule[], folder: string) {
   let see: { who: Audience | 'members'; rule: string | undefined } = { who: 'members', rule: undefined };
   let write = see;
   let unlisted: { is: boolean; rule: string | undefined } = { is: true, rule: undefined };
+  let brand = unlisted;
+  let styleRules = unlisted;
   for (const at of way)
     for (const rule of rules.filter((each) => each.folder === at)) {
       if (rule.see !== null) see = { who: rule.see, rule: at };
       if (rule.write !== null) write = { who: rule.write, rule: at };
       if (rule.unlisted !== null) unlisted = { is: rule.unlisted, rule: at };
+      if (rule.brand !== null) brand = { is: rule.brand, rule: at };
+      if (rule.styleRules !== null) styleRules = { is: rule.styleRules, rule: at };
     }
-  return { see, write, unlisted };
+  return { see, write, unlisted, brand, styleRules };
 }
 
 function includes(who: Audience | 'members', { role, accountId }: Insider): boolean {
@@ -46,6 +50,8 @@ test('a member sees and writes what the nearest rules allow, and is shown which 
       expect(unlisted).toEqual({ value: model.unlisted.is, rule: model.unlisted.rule });
       const effective = effectiveIn(rules, folder);
       expect([effective.see.rule, effective.write.rule]).toEqual([model.see.rule, model.write.rule]);
+      for (const part of ['brand', 'styleRules'] as const)
+        expect(effective[part]).toEqual({ value: model[part].is, rule: model[part].rule });
       if (model.see.who !== 'members') expect(effective.see.value).toEqual(model.see.who);
     }),
     { numRuns: cases(2_000) },
@@ -55,7 +61,7 @@ test('a member sees and writes what the nearest rules allow, and is shown which 
 test('a rule decides nothing beside its folder, not even in one whose name begins with the same letters', () => {
   fc.assert(
     fc.property(folders, folders, audiences, members, (folder, other, see, member) => {
-      const rules = [{ folder, see, write: null, unlisted: false }];
+      const rules = [{ folder, see, write: null, unlisted: false, brand: null, styleRules: null }];
       const isUnder = folder === '' || `${other}/`.startsWith(`${folder}/`);
       expect(accessTo(rules, other, member).unlisted.value).toBe(!isUnder);
       if (!isUnder) expect(accessTo(rules, other, member).see).toEqual({ value: true, rule: undefined });

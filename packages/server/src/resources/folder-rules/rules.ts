@@ -1,4 +1,5 @@
-// What folder rules allow: in, the rules of a library, a folder and a member; out, what the member can do there, and which rule says so. Of each
+// What folder rules state: in, the rules of a library, a folder and a member; out, what the member can do there, which parts of the house style
+// apply, and which rule says so. Of each
 // thing that rules state, the nearest rule counts: that of the folder itself, or of the closest folder above.
 import { isPermitted, type Role } from '@linework/operations';
 
@@ -14,6 +15,10 @@ export interface FolderRule {
   readonly see: Audience | null;
   readonly write: Audience | null;
   readonly unlisted: boolean | null;
+  /** Whether pictures of the diagrams have the brand of the organisation. */
+  readonly brand: boolean | null;
+  /** Whether the style rules of the organisation are in force when a source is stored. */
+  readonly styleRules: boolean | null;
 }
 
 /** A caller in an organisation; one of its keys has the organisation's id. */
@@ -32,6 +37,8 @@ export interface Effective {
   readonly see: Stated<Audience>;
   readonly write: Stated<Audience>;
   readonly unlisted: Stated<boolean>;
+  readonly brand: Stated<boolean>;
+  readonly styleRules: Stated<boolean>;
 }
 
 export interface FolderAccess {
@@ -68,6 +75,8 @@ export function effectiveIn(rules: readonly FolderRule[], folder: string): Effec
     see: nearest(({ see }) => see, { roles: SEE_ROLES, people: [] }),
     write: nearest(({ write }) => write, { roles: WRITE_ROLES, people: [] }),
     unlisted: nearest(({ unlisted }) => unlisted, true),
+    brand: nearest(({ brand }) => brand, true),
+    styleRules: nearest(({ styleRules }) => styleRules, true),
   };
 }
 

@@ -16,6 +16,8 @@ export const folderRules = pgTable(
     writeRoles: text('write_roles', { enum: ROLES }).array(),
     writePeople: text('write_people').array(),
     unlisted: boolean(),
+    brand: boolean(),
+    styleRules: boolean('style_rules'),
     setBy: text('set_by').notNull(),
     setAt: moment('set_at').notNull(),
   },

@@ -11,8 +11,8 @@ import { type StyleRow, styleOf, styleRowsOf } from './repo.js';
 /** Styles that the service keeps in memory: each has up to 2 MB, most of it the files of a font and icons. */
 const KEPT = 50;
 
-/** Whether rules are part of it. */
-type Extent = 'whole' | 'look';
+/** Whether rules are part of it, and the brand. */
+type Extent = 'whole' | 'look' | 'icons';
 
 export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'lookFor'> {
   const find = inOneTurn((users: readonly TenantId[]) => styleRowsOf(db, users));
@@ -29,10 +29,6 @@ export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'look
     if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest);
     return { key, names: [row.owner, row.slug], json: await json };
   };
-  const ownFor = async (user: TenantId, extent: Extent): Promise<StyleBytes | undefined> => {
-    const row = ownOf(await rowsFor(user));
-    return row && bytesFor(row, extent);
-  };
   return {
     stylesFor: async (user) => {
       const rows = await rowsFor(user);
@@ -40,8 +36,14 @@ export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'look
       const others = rows.filter((each) => each !== row).map((each) => bytesFor(each, 'whole'));
       return { own: row && (await bytesFor(row, 'whole')), others: await Promise.all(others) };
     },
-    styleFor: (user) => ownFor(user, 'whole'),
-    lookFor: (user) => ownFor(user, 'look'),
+    styleFor: async (user) => {
+      const row = ownOf(await rowsFor(user));
+      return row && bytesFor(row, 'whole');
+    },
+    lookFor: async (user, isBranded) => {
+      const row = ownOf(await rowsFor(user));
+      return row && bytesFor(row, isBranded === undefined || (await isBranded()) ? 'look' : 'icons');
+    },
   };
 }
 
@@ -57,7 +59,7 @@ function keyOf(row: StyleRow, extent: Extent): string {
     row.owner,
     row.revision,
     ...(isBranded(row) ? [] : ['unbranded']),
-    ...(extent === 'look' ? ['look'] : ['named', row.name]),
+    ...(extent === 'whole' ? ['named', row.name] : [extent]),
   ]);
 }
 
@@ -66,7 +68,7 @@ async function bytesOf(db: Db, row: StyleRow, extent: Extent): Promise<Uint8Arra
   return Buffer.from(
     JSON.stringify({
       ...style,
-      ...(brand && isBranded(row) && { brand }),
+      ...(brand && extent !== 'icons' && isBranded(row) && { brand }),
       ...(rules && extent === 'whole' && { rules, rulesOf }),
     }),
   );

@@ -22,6 +22,8 @@ export const rulesOfLibrary: fc.Arbitrary<readonly FolderRule[]> = fc.uniqueArra
     see: fc.option(audiences),
     write: fc.option(writers),
     unlisted: fc.option(fc.boolean()),
+    brand: fc.option(fc.boolean()),
+    styleRules: fc.option(fc.boolean()),
   }),
   { selector: ({ folder }) => folder, maxLength: 12 },
 );

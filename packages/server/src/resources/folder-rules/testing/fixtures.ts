@@ -9,9 +9,10 @@ export async function folderRule(
   service: Service,
   ownerId: TenantId,
   folder: string,
-  { see = null, write = null, unlisted = null }: Partial<Omit<FolderRule, 'folder'>> = {},
+  stated: Partial<Omit<FolderRule, 'folder'>> = {},
 ): Promise<string> {
-  const rule = { folder, see, write, unlisted, setBy: 'someone', setAt: service.now() };
+  const nothing = { see: null, write: null, unlisted: null, brand: null, styleRules: null };
+  const rule = { folder, ...nothing, ...stated, setBy: 'someone', setAt: service.now() };
   await service.database.transaction((tx) => putRule(tx, ownerId, rule));
   return folder;
 }
