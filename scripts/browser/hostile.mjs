@@ -3,7 +3,8 @@
 // schemes. Planted loads and scripts must be detected.
 //
 //   node scripts/browser/hostile.mjs
-import { brandTheme, draw, kinds, LIMITS } from '@linework/core';
+import { brandTheme, draw, kinds, LIMITS, readIcon } from '@linework/core';
+import { withOwnIcons } from '@linework/icons';
 import { basicIcons } from '@linework/icons/basic';
 import { withChromium } from './chromium.mjs';
 
@@ -121,14 +122,48 @@ function drawSources() {
     } else if (expected === 'refused') fail(`${name}: was drawn`);
     else pictures.push([name, result.svg]);
   }
-  const brand = brandTheme({
-    colours: { primary: '#e4002b' },
-    font: 'Lato',
-    logo: '<svg viewBox="0 0 9 9"><path d="M0 0H9V9z" onload="alert(1)"/></svg>',
-  });
-  if (brand.ok)
-    pictures.push(['a brand', draw('flow "A"\nnode a "A"\n', { brand: brand.brand }, { icons: basicIcons }).svg]);
+  pictures.push(...houseStyles());
   return { pictures, refused };
+}
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"';
+/** What a file of an icon or a logo can have beside its outline. */
+const BESIDE = [
+  '',
+  '<script>alert(1)</script>',
+  '<image href="https://example.com/x.png"/>',
+  '<use href="https://example.com/x.svg#a"/>',
+  '<style>@import "https://example.com/a.css"; path { fill: url(https://example.com/b) }</style>',
+  '<style>.a { fill: #e4002b }</style>',
+  '<foreignObject><body onload="alert(1)"/></foreignObject>',
+  '<animate attributeName="d" onbegin="alert(1)"/>',
+  '<a href="javascript:alert(1)"><path d="M0 0H9"/></a>',
+  '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
+  '<metadata><!-- <script>alert(1)</script> --></metadata>',
+  '<path onload="alert(1)" d="M0 0H9"/>',
+];
+/** What the outline itself can have. */
+const OUTLINES = [
+  '<path d="M0 0H9V9z"/>',
+  '<path fill="url(https://example.com/c)" d="M0 0H9V9z"/>',
+  '<path style="fill:red;background:url(https://example.com/d)" d="M0 0H9V9z"/>',
+  '<path clip-path="url(https://example.com/e#f)" d="M0 0H9V9z"/>',
+];
+
+/** A picture with each icon and each logo that is accepted; the plain ones have to be. */
+function houseStyles() {
+  const source = 'flow "A"\nnode a "A" icon=own:x\nnode b "B"\n';
+  const files = OUTLINES.flatMap((outline) => BESIDE.map((beside) => `<svg ${SVG}>${beside}${outline}</svg>`));
+  const pictures = files.flatMap((file) => {
+    const icon = readIcon(file);
+    const brand = brandTheme({ colours: { primary: '#e4002b' }, font: 'Lato', logo: file });
+    const own = icon.ok ? [{ name: 'x', words: [], products: [], art: icon.art }] : [];
+    if (own.length === 0 && !brand.ok) return [];
+    const context = { icons: withOwnIcons(basicIcons, own), ...(brand.ok && { brand: brand.brand }) };
+    return [[`a house style of ${file}`, draw(source, { scheme: 'auto' }, context).svg]];
+  });
+  if (pictures.length < 3) fail('plain icons and logos are refused');
+  return pictures;
 }
 
 /** Runs in the page: what is wrong with the picture as a document. */

@@ -360,9 +360,15 @@ describe('a member of an organisation with a brand', () => {
     await client.close();
     expect(JSON.stringify(content)).toContain(JSON.stringify(JSON.stringify(picture)).slice(3, -3));
 
-    expect(run(['draw', '--format', 'png'])).toMatchObject({ code: 0 });
-    const png = await send('POST', '/v1/diagrams/render', { source, settings, theme: 'light' }, 'image/png');
-    expect(Buffer.from(await png.arrayBuffer()).equals(readFileSync(join(folder(), 'shop.png')))).toBe(true);
+    for (const [format, type] of [
+      ['png', 'image/png'],
+      ['pdf', 'application/pdf'],
+    ] as const) {
+      expect(run(['draw', '--format', format])).toMatchObject({ code: 0 });
+      const answer = await send('POST', '/v1/diagrams/render', { source, settings, theme: 'light' }, type);
+      const file = readFileSync(join(folder(), `shop.${format}`));
+      expect([format, Buffer.from(await answer.arrayBuffer()).equals(file)]).toEqual([format, true]);
+    }
 
     write({
       'linework.json': JSON.stringify({
