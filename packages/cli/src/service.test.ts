@@ -52,7 +52,7 @@ async function organisation(email: string, slug: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(new URL(path, host), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, origin: host },
+      headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
       body: JSON.stringify(body),
     });
   const before = printed.length;
@@ -300,7 +300,8 @@ describe('a member of an organisation with a brand', () => {
     const { cookie } = JSON.parse(readFileSync(credentials(), 'utf8')).services[host];
     return fetch(new URL(path, host), {
       method,
-      headers: { 'content-type': 'application/json', accept, cookie, origin: host },
+      // While a command runs, nobody here notices that the service has closed an idle connection.
+      headers: { 'content-type': 'application/json', accept, cookie, origin: host, connection: 'close' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   };
