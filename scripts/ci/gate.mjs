@@ -25,13 +25,13 @@ const phases = [
   [script('Build', 'build')],
   // The longest first: a long step that starts last leaves a core idle.
   [
+    script('The service killed under load', 'ci/kill', '2'),
     script('Deep tests, a part of them each day', 'ci/deep', 'today'),
     script('Tests on PostgreSQL, half of them each day', 'ci/postgres', 'today'),
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
     script('Accessibility', 'browser/access'),
     script('Pages in Chromium', 'browser/pages'),
     script('Hosted pages in Chromium', 'browser/hosted'),
-    script('The service killed under load', 'ci/kill', '2'),
     ...(isCorpus
       ? [
           script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
