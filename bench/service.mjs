@@ -181,14 +181,13 @@ async function filled(database) {
 /** The query plans of pages, for the queries that the service sends. */
 async function plans(db, cursors) {
   const { pageOf, foldersOf } = await import(new URL('resources/diagrams/repo.js', dist));
-  const query = { folder: undefined, search: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
-  const after = ({ updated, id }) => ({ updated: new Date(updated), id });
+  const query = { folder: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
+  const after = ({ updated, id }) => ({ at: new Date(updated), id });
   const queries = {
     'the first page': (on) => pageOf(on, OWNER, query),
     'a page in the middle': (on) => pageOf(on, OWNER, { ...query, after: after(cursors[0]) }),
     'the last page': (on) => pageOf(on, OWNER, { ...query, after: after(cursors[1]) }),
     'a folder': (on) => pageOf(on, OWNER, { ...query, folder: 'folder 7' }),
-    'a search': (on) => pageOf(on, OWNER, { ...query, search: 'number 99' }),
     'the folders': (on) => foldersOf(on, OWNER),
   };
   for (const [name, query] of Object.entries(queries)) {

@@ -54,7 +54,12 @@ const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
 export function startService(of: StartOptions): StartedService {
-  const { baseUrl, version, database, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
+  const styles = stylesIn(of.database.db);
+  const database: Database = {
+    ...of.database,
+    transaction: (work) => of.database.transaction(work).finally(styles.forget),
+  };
+  const { baseUrl, version, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: StartOptions['failed'] = (what, error) => {
     if (!space.saw(error)) of.failed(what, error);
@@ -87,7 +92,9 @@ export function startService(of: StartOptions): StartedService {
     iconArt: (file, asker) => pool.run('iconArt', file, asker),
     brandFont: (files, asker) => pool.run('brandFont', files, asker),
     pictureCache: keeps,
-    ...stylesIn(database.db),
+    stylesFor: styles.stylesFor,
+    styleFor: styles.styleFor,
+    lookFor: styles.lookFor,
     space,
     usage,
     signUp,

@@ -62,8 +62,10 @@ export async function session(service: Service, ownerId: TenantId, minutesAgo = 
 /** Puts the owner on a plan. */
 export async function subscribe({ database }: Service, ownerId: TenantId, plan: Plan): Promise<void> {
   const subscription = { ownerId, plan };
-  await database.db
-    .insert(subscriptions)
-    .values(subscription)
-    .onConflictDoUpdate({ target: subscriptions.ownerId, set: subscription });
+  await database.transaction((tx) =>
+    tx
+      .insert(subscriptions)
+      .values(subscription)
+      .onConflictDoUpdate({ target: subscriptions.ownerId, set: subscription }),
+  );
 }

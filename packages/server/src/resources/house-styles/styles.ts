@@ -1,5 +1,5 @@
-// The house style of a call: in, whose it is; out, the style, or only its look, in the form in which it crosses to the drawing processes. Each call
-// reads which revision is current; the style itself is read once for each.
+// The house style of a call: in, whose it is; out, the style, or only its look, in the form in which it crosses to the drawing processes. Which
+// revision is current is read again after each transaction of this node, and after a second for those of others; the style itself once for each.
 import { hasFeature, type TenantId } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { inOneTurn } from '../../platform/db/in-one-turn.js';
@@ -14,11 +14,37 @@ const KEPT = 50;
 /** Whether rules are part of it, and the brand. */
 type Extent = 'whole' | 'look' | 'icons';
 
-export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'lookFor'> {
+/** Milliseconds for which another node's change can go unnoticed. */
+const FRESH = 1_000;
+
+/** Users whose current revisions are remembered. */
+const REMEMBERED = 10_000;
+
+interface Read {
+  readonly rows: Promise<readonly StyleRow[]>;
+  readonly until: number;
+}
+
+export interface Styles extends Pick<Service, 'stylesFor' | 'styleFor' | 'lookFor'> {
+  /** Call after each transaction. */
+  readonly forget: () => void;
+}
+
+export function stylesIn(db: Db): Styles {
   const find = inOneTurn((users: readonly TenantId[]) => styleRowsOf(db, users));
   const cache = new Map<string, Promise<Uint8Array>>();
 
-  const rowsFor = async (user: TenantId) => (await find([user])).filter((each) => each.user === user);
+  let reads = new Map<TenantId, Read>();
+  const rowsFor = (user: TenantId): Promise<readonly StyleRow[]> => {
+    const now = performance.now();
+    const last = reads.get(user);
+    if (last !== undefined && now < last.until) return last.rows;
+    const rows = find([user]).then((all) => all.filter((each) => each.user === user));
+    if (reads.size >= REMEMBERED) reads = new Map();
+    reads.set(user, { rows, until: now + FRESH });
+    rows.catch(() => reads.delete(user));
+    return rows;
+  };
   const bytesFor = async (row: StyleRow, extent: Extent): Promise<StyleBytes> => {
     const key = keyOf(row, extent);
     const json = cache.get(key) ?? bytesOf(db, row, extent);
@@ -30,6 +56,10 @@ export function stylesIn(db: Db): Pick<Service, 'stylesFor' | 'styleFor' | 'look
     return { key, names: [row.owner, row.slug], json: await json };
   };
   return {
+    // A read under way belongs to the time before, so whoever comes next reads again.
+    forget: () => {
+      reads = new Map();
+    },
     stylesFor: async (user) => {
       const rows = await rowsFor(user);
       const row = ownOf(rows);

@@ -236,7 +236,7 @@ describe('in force in calls', () => {
   test('in the new name of the organisation after it was renamed', async () => {
     await save(NAMES);
     await check(owner);
-    await changeOrganisation(service().database.db, org, { name: 'Umbrella' });
+    await service().database.transaction((tx) => changeOrganisation(tx, org, { name: 'Umbrella' }));
     expect((await check(owner)).body.diagnostics[0].message).toContain('(style rule of Umbrella)');
   });
 
