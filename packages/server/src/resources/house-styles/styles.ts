@@ -56,7 +56,7 @@ export function stylesIn(db: Db): Styles {
     return { key, names: [row.owner, row.slug], json: await json };
   };
   return {
-    // A read under way belongs to the time before, so whoever comes next reads again.
+    // A read under way belongs to the time before, so the next call reads again.
     forget: () => {
       reads = new Map();
     },
