@@ -2,10 +2,10 @@
 // every broken promise (theme/promises.ts), of which there must be none.
 //   node bench/brands.mjs [BRANDS] [SEED]
 import { brandTheme } from '@linework/core';
+import { BRAND_TONES as TONES } from '../packages/core/dist/brand/contract.js';
 import { contrast } from '../packages/core/dist/theme/colour.js';
 import { brokenPromises, GROUNDS, ROLE_LINES } from '../packages/core/dist/theme/promises.js';
 
-const TONES = ['blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red'];
 const [count = 1000, seed = 1] = process.argv.slice(2).map(Number);
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */

@@ -87,11 +87,7 @@ export function drawScene(
     svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',
-      identity: JSON.stringify([
-        text,
-        context.defaults ?? {},
-        ...(Object.keys(brand).length === 0 ? [] : Object.values(brand)),
-      ]),
+      identity: JSON.stringify([text, context.defaults ?? {}, ...Object.values(brand)]),
       ...(theme === undefined ? {} : { theme }),
       // A viewer's own file of that name can have letters of another size.
       ...(brandFonts.length > 0 ? { brandFonts } : font === undefined ? {} : { font }),

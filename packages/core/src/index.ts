@@ -1,5 +1,5 @@
 // The core: language to picture. Pure, no I/O.
-export { brandTheme } from './brand/brand.js';
+export { brandProblems, brandTheme } from './brand/brand.js';
 export {
   type Adjustment,
   type Brand,
@@ -13,6 +13,7 @@ export {
   LINES,
   LOGO_PLACES,
 } from './brand/contract.js';
+export { isFontFamily } from './brand/font-family.js';
 export {
   civilOf,
   type Day,
@@ -156,6 +157,7 @@ export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.
 export { clipped, short, someOf } from './text/short.js';
 export { editDistance, nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
+export { hexFromLinear, linearFromOklab } from './theme/colour.js';
 export type { Theme, Themes } from './theme/contract.js';
 export { THEMES } from './theme/theme.js';
 export type { AutomaticWords, KindWords, OptionWords, StatementWords, Vocabulary } from './vocabulary/data.js';

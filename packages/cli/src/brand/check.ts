@@ -5,13 +5,14 @@ import { shownFrom } from '../files/read-text.js';
 import { readBrandFile } from '../house-style/brand-file.js';
 import { pathInRepository } from '../house-style/repository-file.js';
 import { nearestSettings, unstyledSettings } from '../settings/settings.js';
-import { adjustmentLines } from './adjustments.js';
+import { adjustmentLines, adjustmentsOf } from './adjustments.js';
 import { type Act, BRAND_NAME } from './options.js';
 import { drawPreview } from './preview.js';
 
 export const check: Act = async (io, { settings, preview, json }, written) => {
   const path = written === undefined ? await brandPath(io.folder, settings) : namedPath(io.folder, written);
-  const { brand, adjustments } = await readBrandFile(path, io.folder);
+  const { brand } = await readBrandFile(path, io.folder);
+  const adjustments = adjustmentsOf(brand);
   if (preview !== undefined) await drawPreview(io, preview, brand);
   if (json) io.out.write(`${JSON.stringify({ ok: true, adjustments })}\n`);
   else io.out.write([`${shownFrom(io.folder, path)} is valid.`, ...adjustmentLines(adjustments), ''].join('\n'));

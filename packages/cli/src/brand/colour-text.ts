@@ -1,4 +1,5 @@
 // A colour as style sheets write it: in, its text; out, `#rrggbb` without its opacity, or nothing if it is none that can be read.
+import { hexFromLinear, linearFromOklab } from '@linework/core';
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const CALL = /^(rgba?|hsla?|oklch)\(([^()]{1,80})\)$/;
@@ -23,7 +24,7 @@ function called(name: string, text: string): string | undefined {
   if (values.length < 3 || values.length > 4) return undefined;
   if (name.startsWith('rgb')) return hexOf(numbersIn(values, [255, 255, 255]));
   if (name.startsWith('hsl')) return hexOf(fromHsl(numbersIn(values, [1, 1, 1])));
-  return name === 'oklch' ? hexOf(fromOklch(numbersIn(values, [1, 0.4, 1]))) : undefined;
+  return name === 'oklch' ? fromOklch(numbersIn(values, [1, 0.4, 1])) : undefined;
 }
 
 /** The first three; `whole` is what 100% of each is. */
@@ -56,21 +57,9 @@ function fromHsl([hue, saturation, lightness]: Channels): Channels {
   return [at(0), at(8), at(4)];
 }
 
-/** CSS Color 4, with Oklab's own matrices. */
-function fromOklch([lightness, chroma, hue]: Channels): Channels {
+/** CSS Color 4, section 9.4; what a screen cannot show is cut off. */
+function fromOklch([lightness, chroma, hue]: Channels): string | undefined {
   const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    encoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ];
-}
-
-function encoded(linear: number): number {
-  const value = Math.min(1, Math.max(0, linear));
-  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+  const lab = [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)] as const;
+  return lab.some(Number.isNaN) ? undefined : hexFromLinear(linearFromOklab(lab));
 }

@@ -1,5 +1,6 @@
 // Colours and the font of a style sheet: in, its text; out, the colours that its custom properties name primary, brand, secondary or accent, the
 // remaining ones from its most used strong colours, and the first font family. Time is linear in the text.
+import { isFontFamily } from '@linework/core';
 import { colourIn } from './colour-text.js';
 import { strongColours } from './strong-colours.js';
 
@@ -12,7 +13,6 @@ export interface StyleSheetBrand {
 const DEEPEST = 8;
 const LONGEST_VALUE = 200;
 const COLOUR = /#[0-9a-f]{3,8}\b|(?:rgba?|hsla?|oklch)\([^()]{1,80}\)/gi;
-const FAMILY = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
 
 const WORDS = { primary: ['primary', 'brand'], secondary: ['secondary'], accent: ['accent'] } as const;
 /** Properties with these words are for another purpose or another state. */
@@ -98,5 +98,5 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 function firstFamily(value: string): string | undefined {
   const family = (value.split(',')[0] ?? '').trim().replace(/^["']|["']$/g, '');
-  return FAMILY.test(family) && !GENERIC.has(family.toLowerCase()) ? family : undefined;
+  return isFontFamily(family) && !GENERIC.has(family.toLowerCase()) ? family : undefined;
 }

@@ -1,6 +1,6 @@
 // linework brand show: in, where the command runs; out, the house style in force there, where each part comes from, its age, and the colours that
 // pictures use instead of those of the brand.
-import { type Adjustment, type BrandHex, type BrandInput, brandTheme } from '@linework/core';
+import type { Adjustment, BrandHex, BrandInput } from '@linework/core';
 import type { Rules, SettingsFile } from '@linework/operations/settings/contract';
 import { EXIT } from '../command/failure.js';
 import { shownFrom } from '../files/read-text.js';
@@ -9,7 +9,7 @@ import { ageInDays } from '../house-style/organization-style.js';
 import { demandedSettings, unstyledSettings } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { printable } from '../terminal/printable.js';
-import { adjustmentLines } from './adjustments.js';
+import { adjustmentLines, adjustmentsOf } from './adjustments.js';
 import type { Act } from './options.js';
 
 interface ShownStyle {
@@ -79,9 +79,8 @@ function shownCopy(name: string, { organization }: HouseParts): NonNullable<Show
 }
 
 function shownBrand({ logo, fontFiles, ...brand }: BrandInput, from: string): NonNullable<ShownStyle['brand']> {
-  const result = brandTheme({ ...brand, ...(logo === undefined ? {} : { logo }) });
   const font = fontFiles && { font: fontFiles.family };
-  return { from, ...brand, ...font, logo: logo !== undefined, adjustments: result.ok ? result.adjustments : [] };
+  return { from, ...brand, ...font, logo: logo !== undefined, adjustments: adjustmentsOf(brand) };
 }
 
 function rulesFrom(from: string, rules: Rules | undefined): ShownStyle['rules'] {

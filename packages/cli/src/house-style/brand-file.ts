@@ -1,7 +1,6 @@
 // A brand file: in, its path; out, the brand with its font, the text of its logo and the files that were read, or a failure with every problem, its place
 // and what to write instead.
-import type { Adjustment, BrandInput, BrandProblem, FontFiles } from '@linework/core';
-import { brandTheme } from '@linework/core';
+import { type BrandInput, type BrandProblem, brandProblems, type FontFiles } from '@linework/core';
 import { checkBrandFile } from '@linework/operations/settings/check-brand-file';
 import type { BrandFile } from '@linework/operations/settings/contract';
 import { usageFailure } from '../command/failure.js';
@@ -16,7 +15,6 @@ const LARGEST = 400_000;
 
 export interface ReadBrand {
   readonly brand: BrandInput;
-  readonly adjustments: readonly Adjustment[];
   readonly files: readonly string[];
 }
 
@@ -36,18 +34,14 @@ export async function readBrandFile(path: string, folder: string): Promise<ReadB
   const { $schema: _schema, logo: _logo, fontFiles = [], ...rest } = checked.brand;
   const fonts = fontFiles.map((each) => pathInRepository(path, each));
   const brand = { ...rest, ...(logo === undefined ? {} : { logo }) };
-  const result = brandTheme(brand);
-  if (result.ok) {
+  const problems = brandProblems(brand);
+  if (problems.length === 0) {
     const font = fonts.length === 0 ? undefined : await fontIn(fonts, folder);
-    return {
-      brand: { ...brand, ...(font && { fontFiles: font }) },
-      adjustments: result.adjustments,
-      files: [path, ...files, ...fonts],
-    };
+    return { brand: { ...brand, ...(font && { fontFiles: font }) }, files: [path, ...files, ...fonts] };
   }
   const [logoFile] = files;
-  const ofLogo = result.problems.filter(({ field }) => field === 'logo' && logoFile !== undefined);
-  const ofFile = result.problems.filter((each) => !ofLogo.includes(each));
+  const ofLogo = problems.filter(({ field }) => field === 'logo' && logoFile !== undefined);
+  const ofFile = problems.filter((each) => !ofLogo.includes(each));
   throw faulty([
     ...placedProblems(name, text, ofFile.map(sentence)),
     ...ofLogo.map(({ message, hint }) => `${shownFrom(folder, logoFile ?? path)}: ${message} ${hint}`),

@@ -1,16 +1,16 @@
 // Settings with a house style: in, both; out, settings that draw and check with both. A file's own rules apply beside those of the style.
-import { type KeyedStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
+import type { KeyedStyle } from '@linework/operations/house-style/house-style';
+import { styleContexts } from '@linework/operations/house-style/style-contexts';
 import type { OperationContext } from '@linework/operations/operation';
 import type { Settings } from '@linework/operations/settings/settings';
 import { exporter } from '../drawing/pictures.js';
 import { icons } from '../icons.js';
 
-/** Styles that stay ready: a brand's theme takes longer than a small picture. */
-const READY = 4;
-const ready = new Map<string, Promise<OperationContext>>();
+/** Few, since a command seldom meets more than one house style. */
+const contextOf = styleContexts({ icons, exporter }, 4);
 
 export async function styledSettings(settings: Settings, house: KeyedStyle): Promise<Settings> {
-  const styled = await readyStyle(house);
+  const styled = await contextOf(house.key, () => house.style);
   const style = await withHouseRules(settings.style, styled.house);
   return {
     ...settings,
@@ -27,13 +27,4 @@ async function withHouseRules(own: Settings['style'], house: OperationContext['h
   if (house === undefined) return own;
   const { joinedCheck } = await import('@linework/operations/settings/rules/joined');
   return joinedCheck(house, own);
-}
-
-function readyStyle({ key, style }: KeyedStyle): Promise<OperationContext> {
-  const styled = ready.get(key) ?? withHouseStyle({ icons, exporter }, style);
-  ready.delete(key);
-  ready.set(key, styled);
-  const [oldest] = ready.keys();
-  if (ready.size > READY && oldest !== undefined) ready.delete(oldest);
-  return styled;
 }

@@ -17,24 +17,15 @@ import {
   LINES,
   LOGO_PLACES,
 } from './contract.js';
+import { isFontFamily } from './font-family.js';
 import { brandedScheme, type SchemeWishes } from './scheme.js';
-
-/** Letters, digits, spaces and hyphens; never a quote, a bracket or a comma. */
-const FONT = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
 
 type Scheme = 'light' | 'dark';
 
 export function brandTheme(input: BrandInput): BrandResult {
   const { font, fontFiles, logo, logoPlace, corners, lines } = input;
   const art = logo === undefined ? undefined : readLogo(logo);
-  const problems = [
-    ...colourProblems(input),
-    ...fontProblems(font),
-    ...(art?.ok === false ? [{ field: 'logo', message: art.message, hint: art.hint } as const] : []),
-    ...stepProblems('logoPlace', logoPlace, LOGO_PLACES),
-    ...stepProblems('corners', corners, CORNERS),
-    ...stepProblems('lines', lines, LINES),
-  ];
+  const problems = problemsOf(input, art);
   if (problems.length > 0) return { ok: false, problems };
 
   const light = brandedScheme(THEMES.light, 'light', wishesIn(input, 'light'));
@@ -52,6 +43,22 @@ export function brandTheme(input: BrandInput): BrandResult {
     },
     adjustments: [...light.adjustments, ...dark.adjustments],
   };
+}
+
+/** What `brandTheme` would reject, without making the theme. */
+export function brandProblems(input: BrandInput): readonly BrandProblem[] {
+  return problemsOf(input, input.logo === undefined ? undefined : readLogo(input.logo));
+}
+
+function problemsOf(input: BrandInput, art: ReturnType<typeof readLogo> | undefined): readonly BrandProblem[] {
+  return [
+    ...colourProblems(input),
+    ...fontProblems(input.font),
+    ...(art?.ok === false ? [{ field: 'logo', message: art.message, hint: art.hint } as const] : []),
+    ...stepProblems('logoPlace', input.logoPlace, LOGO_PLACES),
+    ...stepProblems('corners', input.corners, CORNERS),
+    ...stepProblems('lines', input.lines, LINES),
+  ];
 }
 
 function wishesIn({ colours, tones = {} }: BrandInput, scheme: Scheme): SchemeWishes {
@@ -91,7 +98,7 @@ function textsOf(value: BrandHex | undefined): readonly string[] {
 }
 
 function fontProblems(font: string | undefined): readonly BrandProblem[] {
-  if (font === undefined || FONT.test(font)) return [];
+  if (font === undefined || isFontFamily(font)) return [];
   const hint = 'Write one family name of at most 64 letters, digits, spaces and hyphens.';
   return [{ field: 'font', message: `The font name '${cut(font)}' cannot be used.`, hint }];
 }

@@ -3,7 +3,7 @@
 // theme/promises.ts.
 import { INK_NAMES } from '../scene/colour-roles/inks.js';
 import { LINE_ROLES } from '../scene/colour-roles/line-roles.js';
-import { type ColourRole, TONES, type Tone } from '../scene/scene.js';
+import { type ColourRole, TONES } from '../scene/scene.js';
 import { type Hex, ratio, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
 import {
@@ -23,6 +23,7 @@ import type { Adjustment } from './contract.js';
 import { breathed, type Draft, setAsked, setGrey, setRole } from './draft.js';
 import { type Candidate, candidate } from './nearest-shade.js';
 import { contrasts, differs, isNoState, leastContrast, luminancesOf, rounded, stepsFrom } from './requirement.js';
+import { formsOf, ownGrounds } from './tone-roles.js';
 import { droppedTones, layTones, setTones, type ToneWish } from './tones.js';
 
 export interface BrandedScheme {
@@ -43,6 +44,7 @@ export function brandedScheme(house: Theme, scheme: 'light' | 'dark', { colours,
   const primary = shadeFromHex(first);
   const breath: Shade = primary.chroma < GREY_CHROMA ? { ...primary, chroma: 0 } : primary;
   const surfaced = withSurfaces(house, primary, breath);
+  layTones(house, surfaced, tones);
   const draft: Draft = {
     house,
     scheme,
@@ -51,7 +53,6 @@ export function brandedScheme(house: Theme, scheme: 'light' | 'dark', { colours,
     grounds: luminancesOf(surfaced, GROUNDS),
     adjustments: [],
   };
-  layTones(draft, tones);
   setInks(draft);
   setTones(draft, tones);
   setNeutral(draft);
@@ -145,14 +146,4 @@ function finishedScheme({ house, colours, grounds, adjustments }: Draft): Brande
     return { ...each, given: colour, contrast };
   });
   return { theme, adjustments: notes };
-}
-
-/** What lies under a tone: the canvas, its fill and its frames. */
-function ownGrounds(colours: Theme, tone: Tone): readonly number[] {
-  const roles = ['canvas', `${tone}-fill`, `${tone}-frame-1`, `${tone}-frame-2`, `${tone}-frame-3`] as const;
-  return luminancesOf(colours, roles);
-}
-
-function formsOf(form: 'stroke' | 'strong', tones: readonly Tone[]): readonly ColourRole[] {
-  return tones.map((tone): ColourRole => `${tone}-${form}`);
 }

@@ -1,16 +1,17 @@
 // A brand's own shades of the language's tones: in, the draft of a scheme and the colours; out, the tones in the draft. A tone takes the hue and the
 // strength of the brand's colour. It keeps the lightness of its marks, since neighbours in a chart are distinguished by it in grey print; and an outcome stays
 // green, amber or red.
-import { OUTCOME_TONES, TONES } from '../scene/scene.js';
+import { type ColourRole, OUTCOME_TONES, TONES } from '../scene/scene.js';
 import { directionAt } from '../theme/arithmetic.js';
 import { type Hex, type Shade, shadeFromHex } from '../theme/colour.js';
 import type { Theme } from '../theme/contract.js';
-import { GREY_CHROMA, GROUNDS, MAIN_TEXT, MARK, TEXT } from '../theme/promises.js';
+import { GREY_CHROMA, MAIN_TEXT, MARK, TEXT } from '../theme/promises.js';
 import { layTone, withinGrounds } from './brand-surfaces.js';
 import type { Adjustment, BrandTone } from './contract.js';
 import { type Draft, setAsked, setRole } from './draft.js';
 import { candidate } from './nearest-shade.js';
-import { contrasts, differs, leastContrast, luminancesOf, type Requirement, rounded } from './requirement.js';
+import { contrasts, differs, leastContrast, type Requirement, rounded } from './requirement.js';
+import { formsOf, ownGrounds } from './tone-roles.js';
 
 export interface ToneWish {
   readonly tone: BrandTone;
@@ -24,7 +25,7 @@ const REACH = directionAt(40).x;
 const SAME_GREY = 0.015;
 
 /** Fills and frames, which everything else is measured against. */
-export function layTones({ house, colours }: Draft, tones: readonly ToneWish[]): void {
+export function layTones(house: Theme, colours: Record<ColourRole, Hex>, tones: readonly ToneWish[]): void {
   const within = withinGrounds(house);
   for (const { tone, hex } of tones) {
     const { lightness, chroma } = shadeFromHex(house[`${tone}-fill`]);
@@ -33,36 +34,23 @@ export function layTones({ house, colours }: Draft, tones: readonly ToneWish[]):
 }
 
 export function setTones(draft: Draft, tones: readonly ToneWish[]): void {
-  const { house, colours } = draft;
-  const grounds = luminancesOf(colours, GROUNDS);
+  const { house, colours, grounds } = draft;
   for (const { tone, hex } of tones) {
     const wish = shadeFromHex(hex);
     const others = TONES.filter((each) => each !== tone);
-    const own = luminancesOf(colours, [
-      'canvas',
-      `${tone}-fill`,
-      `${tone}-frame-1`,
-      `${tone}-frame-2`,
-      `${tone}-frame-3`,
-    ]);
+    const own = ownGrounds(colours, tone);
     const isOwn = staysIn(house, tone);
     setAsked(draft, `${tone}-stroke`, { hex, otherwise: `${tone}-stroke`, grounds }, [
       isOwn,
       contrasts(MARK, grounds),
-      differs(
-        colours,
-        others.map((each) => `${each}-stroke` as const),
-      ),
+      differs(colours, formsOf('stroke', others)),
     ]);
     const { lightness } = shadeFromHex(house[`${tone}-strong`]);
     setRole(draft, `${tone}-strong`, { ...wish, lightness }, [
       isOwn,
       ({ shade }) => (Math.abs(shade.lightness - lightness) <= SAME_GREY ? undefined : 'Its grey would change.'),
       contrasts(MARK, own.slice(0, 1)),
-      differs(
-        colours,
-        others.map((each) => `${each}-strong` as const),
-      ),
+      differs(colours, formsOf('strong', others)),
     ]);
     const text = shadeFromHex(house[`${tone}-text`]);
     setRole(draft, `${tone}-text`, { ...text, hue: wish.hue }, [contrasts(TEXT, grounds), contrasts(MAIN_TEXT, own)]);

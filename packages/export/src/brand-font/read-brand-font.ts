@@ -1,7 +1,7 @@
 // Reads the uploaded font of a brand. In: the bytes of up to three files that anyone can have made. Out: what pictures need of them, or why they
 // cannot be used and what to do instead. HarfBuzz writes each font again with the kept characters only, so that nothing else reads the files
 // themselves. Time is not limited here: call it in a process that can be ended.
-import type { EmbeddedFont, FontFiles } from '@linework/core';
+import { type EmbeddedFont, type FontFiles, isFontFamily } from '@linework/core';
 import { fontOpener } from '../fonts/open-font.js';
 import { subsetFont } from '../glyphs/harfbuzz.js';
 import { fitOf } from './fit.js';
@@ -17,9 +17,6 @@ import { type Cut, cutsByWeight, cutsOf, type Weight } from './weights.js';
 export type BrandFontResult =
   | { readonly ok: true; readonly font: FontFiles }
   | { readonly ok: false; readonly message: string; readonly hint: string };
-
-/** As the core accepts names of families. */
-const FAMILY = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
 
 const REPAIR = 'Download the font again from its maker, and upload the .ttf or WOFF2 file unchanged.';
 const FEWER = 'Upload fewer weights, or a version for Latin text only.';
@@ -63,7 +60,7 @@ function finishedFont(faces: readonly Face[]): FontFiles {
     throw new FontProblem(`Its letters need ${size} bytes, and the limit is ${MOST_KEPT_BYTES}.`, FEWER);
   const { family, licence } = fontNames(faces[0]?.tables.get('name') ?? new Uint8Array(0));
   return {
-    family: FAMILY.test(family) ? family : 'Brand',
+    family: isFontFamily(family) ? family : 'Brand',
     faces: written.map(({ weights, bytes }) => faceOf(weights, bytes)),
     width: fit.width,
     licence,

@@ -1,6 +1,6 @@
 // Checks a house style that came from elsewhere: in, parsed JSON of a service or a file; out, the style with the parts that this version can use, and
 // the names of the others. Nothing but outlines and colours reaches a picture.
-import type { BrandInput, IconArt, IconShape } from '@linework/core';
+import { type BrandInput, type IconArt, type IconShape, isFontFamily } from '@linework/core';
 import { type OwnIcon, ownIcon } from '@linework/icons';
 import { checkBrandFile } from '../settings/check-brand-file.js';
 import type { Rules } from '../settings/contract.js';
@@ -75,7 +75,7 @@ function fontFilesIn(json: unknown): BrandInput['fontFiles'] {
   if (!isObject(json) || !Array.isArray(json.faces) || json.faces.length === 0 || json.faces.length > 3)
     return undefined;
   const { family, width, licence } = json;
-  if (typeof family !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/.test(family)) return undefined;
+  if (typeof family !== 'string' || !isFontFamily(family)) return undefined;
   if (typeof width !== 'number' || !(width > 0.1 && width <= 1) || typeof licence !== 'string') return undefined;
   const faces = json.faces.flatMap((each: unknown) => {
     const { weight, lastWeight = weight, base64 } = isObject(each) ? each : {};

@@ -1,8 +1,9 @@
 // Contexts with a house style: in, the context of a worker and a call's styles; out, the context that it is drawn and checked with, which knows those
-// that its settings can name. The last few stay, since a brand's theme takes longer than a small picture.
+// that its settings can name.
 import type { OwnIcon } from '@linework/icons';
 import type { OperationContext } from '@linework/operations';
-import { type HouseStyle, withHouseStyle } from '@linework/operations/house-style/house-style';
+import type { HouseStyle } from '@linework/operations/house-style/house-style';
+import { styleContexts } from '@linework/operations/house-style/style-contexts';
 import type { HttpCall, StyleBytes } from './work.js';
 
 /** Styles that a worker keeps. */
@@ -11,16 +12,8 @@ const KEPT = 16;
 export function styledContexts(
   plain: OperationContext,
 ): (call: Pick<HttpCall, 'style' | 'otherStyles'>) => OperationContext | Promise<OperationContext> {
-  const contexts = new Map<string, Promise<OperationContext>>();
-  const contextWith = (style: StyleBytes): Promise<OperationContext> => {
-    const { key } = style;
-    const styled = contexts.get(key) ?? withHouseStyle(plain, houseStyleOf(style));
-    contexts.delete(key);
-    contexts.set(key, styled);
-    const [oldest] = contexts.keys();
-    if (contexts.size > KEPT && oldest !== undefined) contexts.delete(oldest);
-    return styled;
-  };
+  const contextOf = styleContexts(plain, KEPT);
+  const contextWith = (style: StyleBytes): Promise<OperationContext> => contextOf(style.key, () => houseStyleOf(style));
   return async ({ style, otherStyles = [] }) => {
     if (style === undefined && otherStyles.length === 0) return plain;
     const all = style === undefined ? otherStyles : [style, ...otherStyles];

@@ -12,7 +12,7 @@ export const readOwnBrand = endpoint({
   name: 'get_own_brand',
   summary: 'Read the brand of your own calls',
   description:
-    'Returns the organisation whose brand, style rules and icons apply to your own calls and diagrams. If only one of your organisations has any, it is that one, until you choose.',
+    'Returns the organisation whose brand, style rules and icons your own calls and diagrams have. Before you choose, it is the only one of your organisations that has any; between several, it is none.',
   http: { method: 'GET', path: '/user/brand', tag: brandTag },
   access: { scope: 'read' },
   effect: 'read',
@@ -53,7 +53,7 @@ export const chooseOwnBrand = change({
 function ownFields(z: typeof Zod) {
   return z.object({
     organization: libraryFields(z).nullable().describe('Whose brand, style rules and icons apply; null for none.'),
-    isChosen: z.boolean().describe('Whether you chose it, or it is the only one.'),
+    isChosen: z.boolean().describe('Whether you have chosen, also if you chose none.'),
     choices: z.array(libraryFields(z)).describe('Your organisations that have a brand, style rules or icons, by slug.'),
   });
 }

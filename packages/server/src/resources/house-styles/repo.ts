@@ -2,12 +2,12 @@
 // only which version it is.
 import type { Plan, TenantId } from '@linework/operations';
 import type { HouseStyle } from '@linework/operations/house-style/house-style';
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, rowsFrom } from '../../platform/db/db.js';
-import { brands } from '../brands/tables.js';
-import { ownIcons } from '../icons/tables.js';
-import { organisations } from '../organisations/tables.js';
-import { styleRules } from '../style-rules/tables.js';
+import { brandOf } from '../brands/repo.js';
+import { ownIconsOf } from '../icons/repo.js';
+import { organisationOf } from '../organisations/repo.js';
+import { rulesOf } from '../style-rules/repo.js';
 
 export interface StyleRow {
   /** Who draws with it. */
@@ -47,17 +47,16 @@ export async function styleRowsOf(db: Db, users: readonly TenantId[]): Promise<r
 }
 
 export async function styleOf(db: Db, ownerId: TenantId): Promise<HouseStyle> {
-  const [brand] = await db.select({ brand: brands.brand }).from(brands).where(eq(brands.ownerId, ownerId));
-  const [rules] = await db
-    .select({ rules: styleRules.rules, rulesOf: organisations.name })
-    .from(styleRules)
-    .innerJoin(organisations, eq(organisations.ownerId, styleRules.ownerId))
-    .where(eq(styleRules.ownerId, ownerId));
-  const { name, art, words, products } = ownIcons;
-  const icons = await db
-    .select({ name, art, words, products })
-    .from(ownIcons)
-    .where(eq(ownIcons.ownerId, ownerId))
-    .orderBy(asc(name));
-  return { ...brand, ...rules, ...(icons.length > 0 && { icons }) };
+  const [brand, rules, icons, organisation] = [
+    await brandOf(db, ownerId),
+    await rulesOf(db, ownerId),
+    await ownIconsOf(db, ownerId),
+    await organisationOf(db, ownerId),
+  ];
+  return {
+    ...(brand && { brand: brand.brand }),
+    ...(rules && { rules: rules.rules }),
+    ...(rules && organisation && { rulesOf: organisation.name }),
+    ...(icons.length > 0 && { icons }),
+  };
 }

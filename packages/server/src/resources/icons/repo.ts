@@ -42,6 +42,15 @@ export async function iconsNamed(db: Db, ownerId: TenantId, names: readonly stri
     .orderBy(asc(name));
 }
 
+/** With their outlines, by name. */
+export async function ownIconsOf(db: Db, ownerId: TenantId): Promise<readonly OwnIcon[]> {
+  return db
+    .select({ name, words, products, art })
+    .from(ownIcons)
+    .where(eq(ownIcons.ownerId, ownerId))
+    .orderBy(asc(name));
+}
+
 export async function iconOf(db: Db, ownerId: TenantId, called: string): Promise<StoredIcon | undefined> {
   const [row] = await db
     .select({ name, words, products, updated, art })
