@@ -3,7 +3,7 @@
 // its text, or when a second run writes anything. Needs a build and ../shared.
 //
 //   node scripts/browser/readmes.mjs [today] [FOLDER for screenshots]
-// With `today` every second project is tried, the others tomorrow.
+// With `today` every third project is tried, all within three days.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ function projects() {
   return [...filesByProject]
     .sort(([a, x], [b, y]) => types(y) - types(x) || y.length - x.length || (a < b ? -1 : 1))
     .slice(0, PROJECTS)
-    .filter(todaysTurn(2));
+    .filter(todaysTurn(3));
 }
 
 function documentOf(project, files) {

@@ -25,12 +25,12 @@ const phases = [
   [script('Build', 'build')],
   // The longest first: a long step that starts last leaves a core idle.
   [
-    script('The service killed under load', 'ci/kill', '2'),
+    script('The service killed under load, half of the ways each day', 'ci/kill', '2', 'today'),
     script('Deep tests, a part of them each day', 'ci/deep', 'today'),
-    script('Tests on PostgreSQL, half of them each day', 'ci/postgres', 'today'),
+    script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
-    script('Accessibility', 'browser/access'),
-    script('Pages in Chromium', 'browser/pages'),
+    script('Accessibility', 'browser/access', 'today'),
+    script('Pages in Chromium', 'browser/pages', 'today'),
     script('Hosted pages in Chromium', 'browser/hosted'),
     ...(isCorpus
       ? [

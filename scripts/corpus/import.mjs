@@ -2,7 +2,7 @@
 // more than one in a hundred accepted inputs is not imported, an item is neither imported nor reported as skipped, a source or a
 // picture is wrong, or a rejected input is not refused at a line.
 //   node scripts/corpus/import.mjs [FORMAT...] [today] [--dir DIR] [--all] [--out DIR]
-// With `today` every second input is compared, the others tomorrow.
+// With `today` every third input is compared, all within three days.
 // FORMAT is a name from import/ (default: all). DIR contains one folder per format, like ../shared/corpus/import. --all lists
 // everything that is not exact; --out writes the sources to a folder for review.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -87,7 +87,7 @@ async function tallyOf({ format, request = () => ({}), expected, warned = () => 
     notes: [],
   };
   const folder = join(root, format);
-  for (const path of factsIn(folder).filter(todaysTurn(2))) {
+  for (const path of factsIn(folder).filter(todaysTurn(3))) {
     const facts = JSON.parse(readFileSync(join(folder, path), 'utf8'));
     const files = filesOf(folder, facts.inputs);
     if (files.length === 0) continue;

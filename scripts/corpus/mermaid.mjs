@@ -1,7 +1,7 @@
 // Compares converted Mermaid texts with what Mermaid understood, and prints one table per type. Fails when a disagreement has no
 // excuse, a refusal is not confirmed, a picture is not drawn, or a text that Mermaid rejects is refused at a different line.
 //   node scripts/corpus/mermaid.mjs [TYPE...] [today] [--dir DIR] [--all]
-// With `today` every second file is compared, the others tomorrow.
+// With `today` every third file is compared, all within three days.
 // TYPE is a name from agreement/ (default: all). DIR contains X.mmd and X.facts.json files of one TYPE (default: the shared corpus).
 // --all also lists excused disagreements, and texts that Mermaid rejects and we convert.
 import { readdirSync } from 'node:fs';
@@ -28,7 +28,7 @@ if (unknown !== undefined || (values.dir !== undefined && positionals.length !==
 for (const type of positionals.length > 0 ? positionals : known.sort()) {
   const of = await import(`./agreement/${type}.mjs`);
   const dir = resolve(values.dir ?? join(here, '../../../shared/corpus/mermaid', type));
-  const agreement = agreementOf(type, of, dir, { isMeant: todaysTurn(2), excusedToo: values.all });
+  const agreement = agreementOf(type, of, dir, { isMeant: todaysTurn(3), excusedToo: values.all });
   printAgreement(agreement);
   const rejected = rejectedOf(type, resolve(dir, '../rejected'));
   const counts = Object.entries(rejected.tally).filter(([, count]) => count > 0);

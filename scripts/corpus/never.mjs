@@ -2,7 +2,7 @@
 // classes and entities from their facts. Draws each in all four directions, with the engine that users get. Graphs with groups are
 // slow, so only every sixth is drawn in the other directions (`--every 1`: all). Fails with a list of faults if there are any.
 //   node scripts/corpus/never.mjs [TYPE ...] [today] [--every N]
-// With `today` every second graph is drawn, the others tomorrow.
+// With `today` every third graph is drawn, all within three days.
 // Two judges: the engine's own (testing/faults.ts) and the shared measures of ../shared/bench.
 import { parseArgs } from 'node:util';
 import { todaysTurn } from '../ci/today.mjs';
@@ -36,7 +36,7 @@ let untried = 0;
 
 function* drawings(type) {
   let grouped = 0;
-  for (const { name, graph, drawing } of corpusGraphs(linework, type, todaysTurn(2))) {
+  for (const { name, graph, drawing } of corpusGraphs(linework, type, todaysTurn(3))) {
     yield { name, graph, drawing };
     if (graph.groups.length > 0 && grouped++ % every !== 0) {
       untried++;

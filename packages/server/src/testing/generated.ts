@@ -83,8 +83,17 @@ function strings({ pattern, minLength, maxLength }: Json): fc.Arbitrary<string> 
   );
 }
 
-/** Not every pattern can be inverted; words with slashes and hyphens are used then, some of which match. */
+/** By pattern: fast-check takes milliseconds to invert one, and the endpoints repeat a few thousands of times. */
+const inverted = new Map<string, fc.Arbitrary<string>>();
+
 function matching(pattern: string): fc.Arbitrary<string> {
+  const known = inverted.get(pattern) ?? invert(pattern);
+  inverted.set(pattern, known);
+  return known;
+}
+
+/** Not every pattern can be inverted; words with slashes and hyphens are used then, some of which match. */
+function invert(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
