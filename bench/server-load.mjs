@@ -1,17 +1,17 @@
 // The service under the heaviest requests it accepts: how long /health takes meanwhile, how long the service's event loop was blocked,
 // how much of the time it worked or only waited for a processor, and the result of each kind of request. The
-// service, the load and the calls of /health are separate processes, so that none waits for another's loop. Needs a
-// build. `node bench/server-load.mjs [SECONDS]`
+// service, the load and the calls of /health are separate processes, so that none waits for another's loop, and the load's have
+// the lowest priority, since other machines send it otherwise. Needs a build. `node bench/server-load.mjs [SECONDS]`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, constants, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { printFigures } from './figures.mjs';
 
-const SECONDS = Number(process.argv[2] ?? 30);
+const SECONDS = Number(process.argv[2] ?? 120);
 const PAUSE_MS = 10;
 /** Clients at once for each kind of request. */
 const CLIENTS = 2;
@@ -144,6 +144,7 @@ async function serviceProcess(port, folder) {
 }
 
 async function loadProcess(name, base, key) {
+  setPriority(constants.priority.PRIORITY_LOW);
   const { path, body } = LOADS[name]();
   const text = JSON.stringify(body);
   const ends = {};
