@@ -1,6 +1,6 @@
 // The action, its steps run as a runner runs them (GitHub, Metadata syntax): in a repository with two commits, from the packed package.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,36 @@ test('a pull request that changes a schema reports what is out of date, and pass
   expect(readFileSync(join(repository, 'report.md'), 'utf8')).toContain('Added table b');
   expect(readFileSync(join(repository, 'pictures/docs-diagrams-database.changes.svg'), 'utf8')).toContain('<svg');
   expect(runAction(repository, {})).toMatchObject({ code: 0 });
+});
+
+test('pictures of documents have the house style of the repository, its rules are findings, and another brand puts pictures out of date', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'linework-action-'));
+  const at = (name: string): string => join(repository, name);
+  cpSync(join(folder, '../../docs/house-style'), repository, { recursive: true });
+  execFileSync('git', ['init', '-q'], { cwd: repository });
+  const fence = (node: string) =>
+    `# Till\n\n\`\`\`diagram id=till\nflow "Till"\n${node}\nnode till "Flun Till" tone=orange\na -> till\n\`\`\`\n`;
+  writeFileSync(at('README.md'), fence('node a person "Client"'));
+  expect(runAction(repository, {}).out).toMatch(
+    /^::error file=README\.md,line=5,col=16,.*title=R113::The team writes 'Customer', not 'Client'/m,
+  );
+
+  writeFileSync(at('README.md'), fence('node a person "Customer"'));
+  expect(runAction(repository, { write: 'true' })).toMatchObject({ code: 0, outputs: { ok: 'true' } });
+  const picture = readFileSync(at('README.till.svg'), 'utf8');
+  expect(picture).toContain('Source Sans 3');
+  const [, source = ''] = /```diagram id=till\n([^`]*)```/.exec(readFileSync(at('README.md'), 'utf8')) ?? [];
+  writeFileSync(at('till.diagram'), source);
+  execFileSync(process.execPath, [join(folder, 'bin/linework.js'), 'draw', 'till.diagram'], { cwd: repository });
+  const pathsOf = (svg: string) => svg.match(/ d="[^"]*"| fill="[^"]*"/g);
+  expect(pathsOf(picture)).toEqual(pathsOf(readFileSync(at('till.svg'), 'utf8')));
+
+  const brand = JSON.parse(readFileSync(at('brand.json'), 'utf8'));
+  writeFileSync(at('brand.json'), JSON.stringify({ ...brand, corners: 'round' }));
+  expect(runAction(repository, {})).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('The picture of this diagram is out of date.'),
+  });
 });
 
 test.each(['with spaces and (parts)', 'plain'])(
