@@ -22,6 +22,7 @@ import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
 import { publishing } from './publishing/resource.js';
+import { sso } from './sso/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { styleRules } from './style-rules/resource.js';
 import { telemetry } from './telemetry/resource.js';
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   styleRules,
   icons,
   houseStyles,
+  sso,
   publishing,
   telemetry,
   oembed,

@@ -19,11 +19,22 @@ const DAYS = 30;
 /** Minutes in which a sign-in counts as recent. */
 const RECENT = 10;
 
-export async function beginSession(tx: Db, ownerId: TenantId, now: Date): Promise<string> {
+/** How a session began, if not by a code. */
+export interface Began {
+  readonly userAgent?: string;
+  readonly expires?: Date;
+  readonly via?: Pick<typeof sessions.$inferInsert, 'via' | 'viaConnection' | 'providerSession' | 'providerSubject'>;
+}
+
+export async function beginSession(
+  tx: Db,
+  ownerId: TenantId,
+  now: Date,
+  { userAgent = '', expires = new Date(now.getTime() + DAYS * 86_400_000), via = {} }: Began = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
-  const expires = new Date(now.getTime() + DAYS * 86_400_000);
-  await tx.insert(sessions).values({ ownerId, hash, signedIn: now, expires });
+  await tx.insert(sessions).values({ ownerId, hash, signedIn: now, expires, userAgent, ...via });
   await takeName(tx, sessionName, hash, { ownerId, id: hash });
   return token;
 }

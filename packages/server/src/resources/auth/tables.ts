@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TenantId } from '@linework/operations';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, ownerId } from '../../platform/db/columns.js';
 
 /** The codes that an address can sign in with, one for each browser that asked. Neither address, code nor network can be read from it. */
@@ -28,6 +29,19 @@ export const sessions = pgTable(
     hash: text().notNull(),
     signedIn: moment('signed_in').notNull(),
     expires: moment().notNull(),
+    /** What the browser called itself. */
+    userAgent: text('user_agent').notNull().default(''),
+    lastUsed: date('last_used', { mode: 'string' }),
+    /** The organisation and the connection through which it began. */
+    via: text().$type<TenantId>(),
+    viaConnection: text('via_connection'),
+    /** What its provider calls the session, and the one who signed in. */
+    providerSession: text('provider_session'),
+    providerSubject: text('provider_subject'),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.hash] }), index('sessions_expires').on(table.expires)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.hash] }),
+    index('sessions_expires').on(table.expires),
+    index('sessions_via').on(table.via, table.viaConnection, table.providerSubject),
+  ],
 );
