@@ -179,7 +179,9 @@ try {
       return { Chromium: await byChromium(page, scene, svg), librsvg: byLibrsvg(svg), Poppler: byPoppler(pdf.bytes) };
     };
     let hidden = 0;
-    const isMeant = todaysTurn(3);
+    const isTurn = todaysTurn(3);
+    // The first one is also drawn with planted faults, every day.
+    const isMeant = ([index]) => isTurn() || index === 0;
     for (const [index, golden] of [...spread(goldens(), PICTURES).entries()].filter(isMeant)) {
       const [name, source] = [`${golden.kind}-${golden.name}`, sourceOf(golden)];
       const { scene, diagnostics } = compose(source, { icons: basicIcons });
@@ -187,7 +189,7 @@ try {
         fail(`${name} is not drawn: ${diagnostics[0]?.message}`);
         continue;
       }
-      const isFirst = index < 2;
+      const isFirst = index === 0;
       for (const scheme of isFirst ? ['light', 'dark'] : [index < PICTURES / 2 ? 'light' : 'dark']) {
         const png = await toPng(scene, { scheme, scale: SCALE });
         if (!png.ok) throw new Error(png.message);

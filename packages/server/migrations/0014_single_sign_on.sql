@@ -74,6 +74,7 @@ ALTER TABLE "sessions" ADD COLUMN "via_connection" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "provider_session" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "provider_subject" text;--> statement-breakpoint
 CREATE INDEX "sso_domains_checked" ON "sso_domains" USING btree ("checked");--> statement-breakpoint
+CREATE INDEX "sso_attempts_hash" ON "sso_attempts" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "sso_attempts_expires" ON "sso_attempts" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "sso_used_expires" ON "sso_used" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "sessions_via" ON "sessions" USING btree ("via","via_connection","provider_subject");

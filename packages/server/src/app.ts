@@ -34,6 +34,7 @@ import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
 import { resources } from './resources/registry.js';
 import { addSignIn } from './resources/sign-in/routes.js';
+import { addSso } from './resources/sso/routes.js';
 
 export interface AppOptions {
   readonly version: string;
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (hosted) {
     addSignIn(app, hosted.service, options);
     addJoin(app, hosted.service, options);
+    addSso(app, hosted.service, options);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {

@@ -10,6 +10,8 @@ import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';
 import { loggable } from './platform/http/loggable.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
+import { providerFetch } from './platform/outbound/provider-fetch.js';
+import { txtRecords } from './platform/outbound/txt-records.js';
 import { workPool } from './platform/pool/pool.js';
 import { ownSecret } from './platform/secrets/own-secret.js';
 import { secretsOf } from './platform/secrets/secrets.js';
@@ -75,6 +77,8 @@ export async function serve(options: ServeOptions): Promise<Running> {
         ? printedMail(options.write)
         : smtpMail({ url: settings.smtp, from: senderOf(settings, baseUrl) }),
     signUp: settings.signUp ?? 'open',
+    provider: providerFetch(settings.providerHosts ?? []),
+    txtRecords: txtRecords(settings.dns ?? []),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
   });

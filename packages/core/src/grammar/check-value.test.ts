@@ -61,6 +61,7 @@ describe('a value against its type', () => {
     ['LX:Rocket', { type: 'icon' }, 'lx:rocket'],
     ['"none"', { type: 'icon' }, 'none'],
     ['None', { type: 'icon' }, 'none'],
+    ['l--x:globe', { type: 'icon' }, 'no'],
     ['"off"', step, 'off'],
     ['OFF', step, 'off'],
     // Which icon is meant depends on the icon set.

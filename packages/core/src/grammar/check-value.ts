@@ -219,7 +219,7 @@ function repaired(instead: string | undefined): { readonly instead?: string; rea
 /** `"none"`, `LX:rocket`: icon names have no capitals. */
 function iconMeant(text: string): string | undefined {
   const lower = text.toLowerCase();
-  return lower === 'none' || /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(lower) ? lower : undefined;
+  return lower === 'none' || /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*:[a-z0-9][a-z0-9-]*$/.test(lower) ? lower : undefined;
 }
 
 /** `2026/11/2`, `2.11.2026`. `11/2/2026` is a day in November here and in February there. */

@@ -20,6 +20,7 @@ import { actorOfKey } from '../resources/keys/keys.js';
 import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
+import { checkDomains } from '../resources/sso/check-domains.js';
 import { sweep } from './sweep.js';
 
 export interface StartOptions {
@@ -32,6 +33,8 @@ export interface StartOptions {
   readonly pool: Pick<Pool, 'run'>;
   readonly sendMail: SendMail;
   readonly signUp: Service['signUp'];
+  readonly provider: Service['provider'];
+  readonly txtRecords: Service['txtRecords'];
   readonly now?: () => Date;
   /** Reports a failure of background work. */
   readonly failed: (what: string, error: unknown) => void;
@@ -52,6 +55,7 @@ const SOON = 50;
 
 const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
+const CHECK_EVERY = 3_600_000;
 
 export function startService(of: StartOptions): StartedService {
   const styles = stylesIn(of.database.db);
@@ -59,7 +63,7 @@ export function startService(of: StartOptions): StartedService {
     ...of.database,
     transaction: (work) => of.database.transaction(work).finally(styles.forget),
   };
-  const { baseUrl, version, secrets, pool, sendMail, signUp, now = () => new Date() } = of;
+  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, txtRecords, now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: StartOptions['failed'] = (what, error) => {
     if (!space.saw(error)) of.failed(what, error);
@@ -97,6 +101,8 @@ export function startService(of: StartOptions): StartedService {
     lookFor: styles.lookFor,
     space,
     usage,
+    provider,
+    txtRecords,
     signUp,
     later: async (db, job, payload) => {
       await addJob(db, job, payload, now());
@@ -114,6 +120,11 @@ export function startService(of: StartOptions): StartedService {
     },
     (error) => failed('sweep', error),
   );
+  const checking = rounds(
+    CHECK_EVERY,
+    () => checkDomains(service),
+    (error) => failed('domains', error),
+  );
   return {
     service,
     authenticate: async (credential): Promise<Actor | undefined> =>
@@ -124,7 +135,7 @@ export function startService(of: StartOptions): StartedService {
         : actorOfSession(database.db, credential.session, now())),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
-      await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), files.settled()]);
+      await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), checking.stop(), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },
   };

@@ -6,6 +6,8 @@ import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
+import type { ProviderFetch } from './outbound/provider-fetch.js';
+import type { TxtRecords } from './outbound/txt-records.js';
 import type { IconFile } from './outlines/icon-file.js';
 import type { PictureCache } from './pictures/cache.js';
 import type { Asker } from './pool/pool.js';
@@ -45,6 +47,9 @@ export interface Service {
   ) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
+  /** Requests to identity providers. */
+  readonly provider: ProviderFetch;
+  readonly txtRecords: TxtRecords;
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
   /** Adds a job in the transaction that needs it; the job is picked up soon after. */

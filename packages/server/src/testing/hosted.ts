@@ -13,6 +13,7 @@ import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
+import { providerFetch } from '../platform/outbound/provider-fetch.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
@@ -58,6 +59,10 @@ export interface HostedOptions {
   readonly place?: () => Promise<Fresh>;
   /** Reads client documents in place of the public web. */
   readonly fetchDocument?: (address: string | URL) => Promise<Response>;
+  /** Hosts of identity providers of the test. */
+  readonly providerHosts?: readonly string[];
+  /** TXT records by name. */
+  readonly txt?: Readonly<Record<string, readonly string[]>>;
   /** Level of the log; `logged` contains what was written. */
   readonly log?: 'info';
   /** Number of trusted proxies, so that a test can choose its address with X-Forwarded-For. */
@@ -127,6 +132,8 @@ export function hosted(options: HostedOptions = {}): Hosted {
         await sendMail?.(message);
       },
       signUp,
+      provider: providerFetch(options.providerHosts ?? []),
+      txtRecords: async (name) => options.txt?.[name] ?? [],
       now: () => new Date(Date.now() + clock.ahead),
       failed: (what, error) => process.stderr.write(`${JSON.stringify({ what, error: loggable(error) })}\n`),
     });

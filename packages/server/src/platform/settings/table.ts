@@ -43,6 +43,13 @@ const url =
       ? { value: text }
       : { wrong: `must be an address such as ${example}` };
 
+const list =
+  (form: RegExp, example: string) =>
+  (text: string): Read<readonly string[]> => {
+    const values = text.split(',').map((each) => each.trim());
+    return values.every((each) => form.test(each)) ? { value: values } : { wrong: `must be a list of ${example}` };
+  };
+
 export const settingsTable = {
   port: setting({ env: 'PORT', meaning: 'Port to listen on.', otherwise: '4180', read: whole(1, 65_535) }),
   host: setting({
@@ -115,6 +122,19 @@ export const settingsTable = {
     meaning: 'Whether signing in with a new address creates an account: open or closed.',
     otherwise: 'open',
     read: oneOf('open', 'closed'),
+  }),
+  providerHosts: setting({
+    env: 'LINEWORK_PROVIDER_HOSTS',
+    meaning:
+      'Hosts of identity providers in your own network, separated by commas, with the port if it is not the usual one. Others have to be on the public web, by https.',
+    otherwise: 'none',
+    read: list(/^[\w.-]{1,253}(?::\d{1,5})?$/, 'login.corp.example or 10.0.0.7:8443'),
+  }),
+  dns: setting({
+    env: 'LINEWORK_DNS',
+    meaning: 'Name servers that are asked for the records of domains, separated by commas, such as 10.0.0.53:53.',
+    otherwise: "the system's",
+    read: list(/^[\d.]{7,15}(?::\d{1,5})?$/, '10.0.0.53 or 10.0.0.53:5353'),
   }),
   drawsPerMinute: setting({
     env: 'LINEWORK_DRAWS_PER_MINUTE',

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer as createWebServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { bounded, documentFetch, MOST_OF_DOCUMENT, type Resolve } from './document-fetch.js';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from '../../platform/outbound/public-address.js';
+import type { Resolve } from '../../platform/outbound/public-lookup.js';
+import { bounded, documentFetch, MOST_OF_DOCUMENT } from './document-fetch.js';
 
 const resolvesTo =
   (...addresses: string[]): Resolve =>

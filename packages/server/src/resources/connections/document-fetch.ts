@@ -1,23 +1,16 @@
 // Reads a client's metadata document from the internet, and nothing from this network (server-side request forgery): only https, only port
 // 443, no redirects, addresses checked when they are connected to, five seconds, 64 kB. In: an address that a stranger chose; out, the
 // response, or a failure that does not reveal what is behind the address.
-import { lookup as lookUp } from 'node:dns';
 import type { ClientRequest, RequestOptions } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.js';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../../platform/outbound/public-address.js';
+import { byDns, publicLookup, type Resolve } from '../../platform/outbound/public-lookup.js';
 
 const PATIENCE = 5_000;
 
 /** Bytes. */
 export const MOST_OF_DOCUMENT = 64_000;
-
-export type Resolve = (
-  name: string,
-  done: (error: Error | null, addresses: readonly { readonly address: string; readonly family: number }[]) => void,
-) => void;
-
-const byDns: Resolve = (name, done) => lookUp(name, { all: true }, done);
 
 export function documentFetch(resolve: Resolve = byDns): (address: string | URL) => Promise<Response> {
   return async (address) => {
@@ -36,17 +29,6 @@ function demandPublic({ protocol, hostname, port, username, password }: URL): vo
     password === '' &&
     (isIP(bare) === 0 ? bare.includes('.') : isPublicAddress(bare));
   if (!isFit) throw new Error('The address of the document is not on the public web.');
-}
-
-/** Connects to exactly the address it checked: there is no second lookup that could differ (DNS rebinding). */
-function publicLookup(resolve: Resolve): LookupFunction {
-  return (name, options, done) =>
-    resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || first === undefined || addresses.some(({ address }) => !isPublicAddress(address)))
-        return done(new Error('The name of the document has no public address.'), '', 0);
-      return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
-    });
 }
 
 const ASKED: RequestOptions = { agent: false, headers: { accept: 'application/json', 'user-agent': 'linework' } };

@@ -1,8 +1,8 @@
 // Domains of organisations: in, an address or a domain; out, whose it is. A verified domain belongs to one organisation.
 import type { TenantId } from '@linework/operations';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { named, nameKind } from '../../platform/names/repo.js';
+import { named, nameKind, releaseNamesOf } from '../../platform/names/repo.js';
 import { ssoDomains } from './tables.js';
 
 export const domainName = nameKind('domain');
@@ -22,4 +22,45 @@ export async function verifiedDomainsOf(db: Db, ownerId: TenantId): Promise<read
     .from(ssoDomains)
     .where(and(eq(ssoDomains.ownerId, ownerId), isNotNull(ssoDomains.verified)));
   return rows.map(({ domain }) => domain);
+}
+
+export type DomainRow = typeof ssoDomains.$inferSelect;
+
+/** Domains of an organisation, at most. */
+export const MOST_DOMAINS = 100;
+
+/** By name. */
+export async function domainsOf(db: Db, ownerId: TenantId): Promise<readonly DomainRow[]> {
+  return db.select().from(ssoDomains).where(eq(ssoDomains.ownerId, ownerId)).orderBy(asc(ssoDomains.domain));
+}
+
+export async function domainIn(db: Db, ownerId: TenantId, domain: string): Promise<DomainRow | undefined> {
+  const [row] = await db.select().from(ssoDomains).where(ownRow(ownerId, domain));
+  return row;
+}
+
+export async function putDomain(tx: Db, row: DomainRow): Promise<void> {
+  await tx
+    .insert(ssoDomains)
+    .values(row)
+    .onConflictDoUpdate({ target: [ssoDomains.ownerId, ssoDomains.domain], set: row });
+}
+
+export async function removeDomainRow(tx: Db, ownerId: TenantId, domain: string): Promise<void> {
+  await tx.delete(ssoDomains).where(ownRow(ownerId, domain));
+  await releaseNamesOf(tx, domainName, { ownerId, id: domain });
+}
+
+/** Those that were verified and not looked for since. */
+export async function domainsToCheck(db: Db, before: Date, most: number): Promise<readonly DomainRow[]> {
+  return db
+    .select()
+    .from(ssoDomains)
+    .where(and(isNotNull(ssoDomains.verified), lt(ssoDomains.checked, before)))
+    .orderBy(asc(ssoDomains.checked))
+    .limit(most);
+}
+
+function ownRow(ownerId: TenantId, domain: string) {
+  return and(eq(ssoDomains.ownerId, ownerId), eq(ssoDomains.domain, domain));
 }

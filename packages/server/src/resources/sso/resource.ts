@@ -1,11 +1,42 @@
 // Single sign-on of organisations.
 import type { Resource } from '../../platform/resource.js';
+import { addDomain } from './add-domain.js';
+import { attemptUse } from './attempts.js';
+import { makeBreakGlass } from './break-glass.js';
+import { finishSso } from './callback.js';
+import { changeSso } from './change.js';
+import { connectOidc } from './connect.js';
+import { disconnectSso } from './disconnect.js';
+import { discoverSso } from './discover.js';
 import { domainName } from './domains.js';
 import { forgetExpired } from './expired.js';
+import { readSso } from './read.js';
+import { removeDomain } from './remove-domain.js';
+import { connectionUse } from './repo.js';
+import { startSso } from './start.js';
 import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from './tables.js';
+import { testSso } from './test.js';
+import { useBreakGlass } from './use-break-glass.js';
+import { verifyDomain } from './verify-domain.js';
 
 export const sso: Resource = {
   tables: [ssoSettings, ssoConnections, ssoDomains, ssoAttempts, ssoUsed, ssoTests, ssoBreakGlass],
+  endpoints: [
+    discoverSso,
+    startSso,
+    finishSso,
+    useBreakGlass,
+    readSso,
+    connectOidc,
+    changeSso,
+    disconnectSso,
+    testSso,
+    makeBreakGlass,
+    addDomain,
+    verifyDomain,
+    removeDomain,
+  ],
+  secrets: [connectionUse, attemptUse],
   names: [domainName],
   sweeps: [forgetExpired],
 };

@@ -1,5 +1,4 @@
 // Single sign-on of organisations: its settings, the identity providers, the domains, and the sign-ins under way.
-import { ROLES } from '@linework/operations';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment, ownerId } from '../../platform/db/columns.js';
 import type { OidcSettings, RoleRule, SamlSettings, SeenClaim } from './model.js';
@@ -11,7 +10,7 @@ export const ssoSettings = pgTable('sso_settings', {
   /** Who becomes a member at the first sign-in: everyone whom the provider lets in, or only those who were invited or provisioned. */
   join: text({ enum: ['anyone', 'invited'] }).notNull(),
   /** The role of those who join, if no rule gives another one. */
-  role: text({ enum: ROLES }).notNull(),
+  role: text({ enum: ['admin', 'editor', 'viewer'] }).notNull(),
   roleRules: jsonb('role_rules').$type<readonly RoleRule[]>().notNull(),
   /** Hours after which a session that a provider began ends. */
   hours: integer().notNull(),
@@ -67,7 +66,11 @@ export const ssoAttempts = pgTable(
     browser: text().notNull(),
     expires: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.hash] }), index('sso_attempts_expires').on(table.expires)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.hash] }),
+    index('sso_attempts_hash').on(table.hash),
+    index('sso_attempts_expires').on(table.expires),
+  ],
 );
 
 /** Assertions and logout tokens that were used, until they expire: each counts once. */

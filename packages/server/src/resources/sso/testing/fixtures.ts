@@ -2,6 +2,7 @@ import type { TenantId } from '@linework/operations';
 import { newId } from '../../../platform/ids.js';
 import type { Service } from '../../../platform/service.js';
 import type { Fixtures } from '../../../testing/owned.js';
+import { orgIn } from '../../organisations/testing/fixtures.js';
 import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from '../tables.js';
 
 export const OIDC = {
@@ -68,6 +69,17 @@ export const fixtures: Fixtures = {
       await service.database.db.insert(ssoBreakGlass).values({ ownerId, hash, made: service.now() });
       return hash;
     },
+  },
+  things: {
+    connection: (service, _ownerId, input) => connection(service, orgIn(input)),
+    '/orgs/{org}/sso/domains/{domain}': (service, _ownerId, input) => domain(service, orgIn(input)),
+  },
+  alwaysRefused: {
+    start_sso: 'example.com belongs to no organisation: sso.test.ts',
+    connect_oidc: 'login.example.com is not there: sso.test.ts',
+    test_sso: 'the organisation has no connection: sso.test.ts',
+    verify_sso_domain: 'the domain has no record: sso.test.ts',
+    use_break_glass_code: 'nobody has such a code: sso.test.ts',
   },
   kept: {
     sso_settings: 'erased with the organisation',

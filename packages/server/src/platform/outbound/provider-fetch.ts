@@ -1,0 +1,90 @@
+// Requests to identity providers, whose addresses an organisation chose (server-side request forgery): only https and public addresses, but for the
+// hosts that the operator of this service names, which can be in its own network. No redirects, ten seconds, 512 kB. In: an address; out, the
+// response, or a failure that does not reveal what is behind the address.
+import { request as plainRequest, type RequestOptions } from 'node:http';
+import { request as safeRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.js';
+import { byDns, publicLookup, type Resolve } from './public-lookup.js';
+
+const PATIENCE = 10_000;
+
+/** Bytes. */
+const MOST = 512_000;
+
+/** Headers of a response that callers need. */
+const KEPT: readonly string[] = [
+  'content-type',
+  'cache-control',
+  'expires',
+  'age',
+  'date',
+  'dpop-nonce',
+  'www-authenticate',
+];
+
+export interface ProviderRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type ProviderFetch = (address: string, request?: ProviderRequest) => Promise<Response>;
+
+export class UnreachableProvider extends Error {}
+
+export function providerFetch(hosts: readonly string[], resolve: Resolve = byDns): ProviderFetch {
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    const url = new URL(address);
+    const isOwn = hosts.includes(url.host);
+    if (!isOwn) demandPublic(url);
+    return answered(url, body, {
+      method,
+      agent: false,
+      headers: { accept: 'application/json', ...headers, 'user-agent': 'linework' },
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(isOwn ? {} : { lookup: publicLookup(resolve) }),
+    });
+  };
+}
+
+function demandPublic({ protocol, hostname, username, password, host }: URL): void {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const isFit =
+    protocol === 'https:' &&
+    username === '' &&
+    password === '' &&
+    (isIP(bare) === 0 ? bare.includes('.') : isPublicAddress(bare));
+  if (!isFit)
+    throw new UnreachableProvider(
+      `${host} is not on the public web. The operator of this service can allow it with LINEWORK_PROVIDER_HOSTS.`,
+    );
+}
+
+function answered(url: URL, body: string | undefined, options: RequestOptions): Promise<Response> {
+  const failed = (): UnreachableProvider => new UnreachableProvider(`${url.host} cannot be reached.`);
+  return new Promise((resolve, reject) => {
+    const outgoing = (url.protocol === 'https:' ? safeRequest : plainRequest)(url, options);
+    outgoing.on('error', () => reject(failed()));
+    outgoing.once('response', (answer) => {
+      const blocks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (block: Buffer) => {
+        size += block.length;
+        if (size <= MOST) return void blocks.push(block);
+        reject(new UnreachableProvider(`${url.host} answers with more than ${MOST / 1_000} kB.`));
+        outgoing.destroy();
+      });
+      answer.on('error', () => reject(failed()));
+      answer.once('end', () => {
+        const headers = KEPT.flatMap((name): [string, string][] => {
+          const value = answer.headers[name];
+          return value === undefined ? [] : [[name, String(value)]];
+        });
+        const status = answer.statusCode ?? 502;
+        resolve(new Response(status === 204 || status === 304 ? null : Buffer.concat(blocks), { status, headers }));
+      });
+    });
+    outgoing.end(body);
+  });
+}

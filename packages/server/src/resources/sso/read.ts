@@ -1,0 +1,47 @@
+// GET /orgs/{org}/sso: how an organisation signs its members in.
+import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
+import { orgField } from '../organisations/fields.js';
+import { redirectUriOf } from './begin.js';
+import { countBreakGlass } from './break-glass-codes.js';
+import { domainsOf } from './domains.js';
+import { asConnection, asDomain, asSettings, settingsFields, shownConnection, shownDomain } from './fields.js';
+import { connectionsOf, settingsOf, testsOf } from './repo.js';
+import { ssoTag } from './tag.js';
+
+export const readSso = endpoint({
+  name: 'get_sso',
+  summary: 'Read the single sign-on settings',
+  description:
+    'Returns the connections to identity providers with the result of their last test, the domains with the records that verify them, and who joins.',
+  http: { method: 'GET', path: '/orgs/{org}/sso', tag: ssoTag },
+  access: { scope: 'read', role: { permits: 'manage', in: 'org' } },
+  effect: 'read',
+  refusals: ['resource.not_found'],
+  example: { org: 'acme' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z) }),
+    output: z.object({
+      ...settingsFields(z),
+      connections: z.array(shownConnection(z)),
+      domains: z.array(shownDomain(z)),
+      breakGlassCodes: z.int().describe('Codes that are left, with which an owner signs in when the provider is down.'),
+    }),
+  }),
+  run: async ({ org }, context) => {
+    const { organisation } = memberOf(context, org);
+    const { service } = context;
+    const db = tenantDb(context);
+    const settings = await settingsOf(db, organisation, service.now());
+    const tests = await testsOf(db, organisation);
+    const connections = (await connectionsOf(db, organisation)).map((row) =>
+      asConnection(
+        row,
+        tests.find(({ connectionId }) => connectionId === row.id),
+        redirectUriOf(service, row),
+      ),
+    );
+    const domains = (await domainsOf(db, organisation)).map(asDomain);
+    const breakGlassCodes = await countBreakGlass(db, organisation);
+    return { value: { ...asSettings(settings), connections, domains, breakGlassCodes } };
+  },
+});

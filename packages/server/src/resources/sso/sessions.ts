@@ -1,0 +1,40 @@
+// Sessions that organisations decide about: in, a connection, or domains; out, those sessions have ended.
+import type { TenantId } from '@linework/operations';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { names } from '../../platform/names/tables.js';
+import { accounts } from '../accounts/tables.js';
+import { sessionName } from '../auth/sessions.js';
+import { sessions } from '../auth/tables.js';
+import { members } from '../members/tables.js';
+
+/** Call outside of the tenant. */
+export async function endSessionsThrough(tx: Db, organisation: TenantId, connectionId: string): Promise<void> {
+  await ended(tx, and(eq(sessions.via, organisation), eq(sessions.viaConnection, connectionId)));
+}
+
+/**
+ * Of members with an address in one of the domains, those that did not begin through the organisation. Owners are spared until they sign in again, so
+ * that nobody locks out themselves.
+ */
+export async function endOtherSessionsOf(tx: Db, organisation: TenantId, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return;
+  const concerned = tx
+    .select({ id: accounts.id })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(
+      and(
+        eq(members.ownerId, organisation),
+        ne(members.role, 'owner'),
+        inArray(sql`split_part(${accounts.email}, '@', 2)`, [...domains]),
+      ),
+    );
+  await ended(tx, and(inArray(sessions.ownerId, concerned), or(isNull(sessions.via), ne(sessions.via, organisation))));
+}
+
+async function ended(tx: Db, which: ReturnType<typeof and>): Promise<void> {
+  const gone = await tx.delete(sessions).where(which).returning({ hash: sessions.hash });
+  const hashes = gone.map(({ hash }) => hash);
+  if (hashes.length > 0) await tx.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, hashes)));
+}

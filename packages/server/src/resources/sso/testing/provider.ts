@@ -1,0 +1,91 @@
+// A real OpenID Connect provider for tests (oidc-provider), which signs in whoever the test says without asking: in, its clients and people; out, its
+// issuer. `spoil` changes what it answers, for providers that are wrong or hostile.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export interface Person {
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
+export interface TestProvider {
+  readonly issuer: string;
+  readonly host: string;
+  /** Who signs in next. */
+  readonly signsIn: (person: Person) => void;
+  /** Takes requests before the provider; returns whether it answered. */
+  readonly spoil: (by: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined) => void;
+  readonly close: () => Promise<void>;
+}
+
+export const CLIENT = { clientId: 'linework', clientSecret: 'a secret of the test client' };
+
+export async function testProvider(redirectUris: () => readonly string[]): Promise<TestProvider> {
+  let person: Person = { sub: 'nobody' };
+  let spoil: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+  const server: Server = createServer((request, response) => {
+    if (spoil?.(request, response) !== true) handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const issuer = `http://${host}`;
+  const people = new Map<string, Person>();
+  const make = (): Provider =>
+    new Provider(issuer, {
+      clients: [
+        {
+          client_id: CLIENT.clientId,
+          client_secret: CLIENT.clientSecret,
+          redirect_uris: [...redirectUris()],
+          response_types: ['code'],
+          grant_types: ['authorization_code'],
+        },
+      ],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
+      conformIdTokenClaims: false,
+      cookies: { keys: ['of a test'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: async (_context, id) => ({ accountId: id, claims: async () => people.get(id) ?? { sub: id } }),
+    });
+  let provider: Provider | undefined;
+  handle = (request, response) => {
+    provider ??= make();
+    const own = provider;
+    if (request.url?.startsWith('/interaction/')) void interact(own, person, people, request, response);
+    else void own.callback()(request, response);
+  };
+  return {
+    issuer,
+    host,
+    signsIn: (next) => {
+      person = next;
+    },
+    spoil: (by) => {
+      spoil = by;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function interact(
+  provider: Provider,
+  person: Person,
+  people: Map<string, Person>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  people.set(person.sub, person);
+  const grant = new provider.Grant({ accountId: person.sub, clientId: String(params.client_id) });
+  grant.addOIDCScope('openid email profile');
+  const grantId = await grant.save();
+  await provider.interactionFinished(request, response, { login: { accountId: person.sub }, consent: { grantId } });
+}
