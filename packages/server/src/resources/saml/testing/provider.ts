@@ -152,6 +152,7 @@ export function signed(xml: string, name: 'Assertion' | 'Response', signing: Sig
   const { digest = 'http://www.w3.org/2001/04/xmlenc#sha256', transforms = [ENVELOPED, EXCLUSIVE] } = signing;
   const signature = new SignedXml({
     privateKey: signer.key,
+    publicCert: signer.certificate,
     signatureAlgorithm: method,
     canonicalizationAlgorithm: EXCLUSIVE,
   });
@@ -159,7 +160,7 @@ export function signed(xml: string, name: 'Assertion' | 'Response', signing: Sig
     signature.enableHMAC();
     signature.privateKey = signer.certificate;
   }
-  const xpath = `//*[local-name(.)='${name}']`;
+  const xpath = `(//*[local-name(.)='${name}'])[1]`;
   signature.addReference({ xpath, transforms: [...transforms], digestAlgorithm: digest });
   signature.computeSignature(xml, {
     prefix: 'ds',
