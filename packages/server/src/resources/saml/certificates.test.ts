@@ -1,0 +1,29 @@
+// When an admin is told that a certificate ends.
+import { expect, test } from 'vitest';
+import { certificateNotes } from './certificates.js';
+import { rsaSigner } from './testing/certificate.js';
+
+const ENDING = rsaSigner(new Date('2026-12-31T12:00:00Z')).certificate;
+const LATER = rsaSigner(new Date('2030-01-01T00:00:00Z')).certificate;
+
+test.each([
+  ['31 days before', '2026-11-30T11:59:59Z', []],
+  ['30 days before', '2026-12-01T12:00:00Z', ['expires on 2026-12-31, in 30 days. Add']],
+  ['on the day before', '2026-12-30T13:00:00Z', ['expires on 2026-12-31, in 1 day. Add']],
+  ['afterwards', '2026-12-31T12:00:00Z', ['expired on 2026-12-31. Add']],
+])('a certificate that ends is reported %s', (_, now, messages) => {
+  const notes = certificateNotes([ENDING], new Date(now));
+  expect(notes.map(({ message }) => message)).toEqual(messages.map((each) => expect.stringContaining(each)));
+  expect(notes.map(({ isExpired }) => isExpired)).toEqual(messages.map((each) => each.startsWith('expired')));
+});
+
+test('beside a certificate that is valid for longer, the note says to remove the old one', () => {
+  expect(certificateNotes([LATER, ENDING], new Date('2026-12-20'))).toEqual([
+    {
+      pem: ENDING,
+      notAfter: new Date('2026-12-31T12:00:00Z'),
+      isExpired: false,
+      message: expect.stringContaining('Remove this one once the provider signs with the other'),
+    },
+  ]);
+});

@@ -1,0 +1,24 @@
+// Encrypted assertions: in, a response and this service's keys; out, the key that it is encrypted to, and the text of its assertion.
+import { decrypt, decryptKeyInfo } from 'xml-encryption';
+
+/** The key that opens the response; undefined if it is encrypted to another one. */
+export function keyOf(xml: string, keys: readonly string[]): string | undefined {
+  return keys.find((key) => {
+    try {
+      decryptKeyInfo(xml, { key });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * Undefined if the text cannot be decrypted. Nothing about it is trusted before node-saml decrypted it too and verified its signature, and no
+ * caller may say more about it before that: what is told about a changed text of CBC tells the text (Jager and Somorovsky, 2011).
+ */
+export function decryptedAssertion(xml: string, key: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    decrypt(xml, { key }, (error, text) => resolve(error ? undefined : text));
+  });
+}

@@ -1,0 +1,148 @@
+// Metadata of identity providers, as admins find it, upload it or mistake something else for it.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { base64Of } from './certificates.js';
+import { readIdpMetadata } from './idp-metadata.js';
+import { serviceMetadata } from './service-metadata.js';
+import { ecCertificate } from './testing/certificate.js';
+import { ACS, ENTITY, NEXT, PROVIDER, SERVICE } from './testing/provider.js';
+
+const NAMESPACES = 'xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
+const SAML2 = 'urn:oasis:names:tc:SAML:2.0:protocol';
+
+const key = (pem: string, use = ' use="signing"') =>
+  `<KeyDescriptor${use}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${base64Of(pem).replaceAll(/.{64}/g, '$&\n')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`;
+const service = (binding: string, location: string) =>
+  `<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-${binding}" Location="${location}"/>`;
+const ADDRESSES = `${service('POST', 'https://idp.example/post')}${service('Redirect', 'https://idp.example/redirect?a=1&amp;b=2')}`;
+const provider = (content: string, protocols = SAML2) =>
+  `<IDPSSODescriptor protocolSupportEnumeration="${protocols}">${content}</IDPSSODescriptor>`;
+const entity = (content: string, id = 'https://idp.example') =>
+  `<EntityDescriptor ${NAMESPACES} entityID="${id}">${content}</EntityDescriptor>`;
+const GOOD = entity(provider(`${key(PROVIDER.certificate)}${ADDRESSES}`));
+const SERVICE_ONLY = serviceMetadata({ entityId: ENTITY, acsUrl: ACS, certificates: [] });
+const several = (...all: readonly string[]) => `<EntitiesDescriptor ${NAMESPACES}>${all.join('')}</EntitiesDescriptor>`;
+
+const CERTIFICATE = { pem: PROVIDER.certificate, notAfter: new Date('2060-01-01') };
+const NEXT_CERTIFICATE = { pem: NEXT.certificate, notAfter: new Date('2060-01-01') };
+
+test.each([
+  ['one provider', GOOD, [CERTIFICATE]],
+  [
+    'a declaration, comments and white space around it',
+    `\ufeff<?xml version="1.0"?>\n<!-- x -->\n${GOOD}\n`,
+    [CERTIFICATE],
+  ],
+  ['a group with services', several(several(GOOD), SERVICE_ONLY), [CERTIFICATE]],
+  ['a provider that is a service too', GOOD.replace('<IDPSSO', '<SPSSODescriptor/><IDPSSO'), [CERTIFICATE]],
+  ['several protocols', GOOD.replace(SAML2, `urn:oasis:names:tc:SAML:1.1:protocol ${SAML2}`), [CERTIFICATE]],
+  [
+    'two certificates',
+    entity(provider(`${key(PROVIDER.certificate)}${key(NEXT.certificate)}${ADDRESSES}`)),
+    [CERTIFICATE, NEXT_CERTIFICATE],
+  ],
+  [
+    'a certificate twice',
+    entity(provider(`${key(PROVIDER.certificate)}${key(PROVIDER.certificate)}${ADDRESSES}`)),
+    [CERTIFICATE],
+  ],
+  ['a certificate for everything', entity(provider(`${key(PROVIDER.certificate, '')}${ADDRESSES}`)), [CERTIFICATE]],
+  [
+    'one for encryption, which is not for signing',
+    entity(provider(`${key(NEXT.certificate, ' use="encryption"')}${key(PROVIDER.certificate)}${ADDRESSES}`)),
+    [CERTIFICATE],
+  ],
+  [
+    'an elliptic one beside an RSA one',
+    entity(provider(`${key(ecCertificate())}${key(PROVIDER.certificate)}${ADDRESSES}`)),
+    [CERTIFICATE],
+  ],
+])('metadata with %s gives what a connection needs', (_, xml, certificates) => {
+  expect(readIdpMetadata(xml)).toEqual({
+    ok: true,
+    entityId: 'https://idp.example',
+    signInUrl: 'https://idp.example/redirect?a=1&b=2',
+    certificates,
+  });
+});
+
+test.each([
+  ['nothing', '', 'not well formed'],
+  ['a page', '<html><head/></html>', "received the element 'html'"],
+  ['JSON', '{"issuer":"https://idp.example"}', 'not well formed'],
+  ['the metadata of a service', SERVICE_ONLY, 'It may be that of a service'],
+  [
+    'a provider of SAML 1.1 only',
+    GOOD.replace(SAML2, 'urn:oasis:names:tc:SAML:1.1:protocol'),
+    'no SAML 2.0 identity provider',
+  ],
+  ['a federation', several(GOOD, GOOD), 'describes 2 identity providers'],
+  ['no entity id', GOOD.replace('https://idp.example"', '"'), 'entityID'],
+  [
+    'an entity id of 1,025 characters',
+    GOOD.replace('https://idp.example"', `${'a'.repeat(1025)}"`),
+    '1 to 1024 characters',
+  ],
+  ['no address', entity(provider(key(PROVIDER.certificate))), 'no address for sign-in'],
+  [
+    'no address for a redirect',
+    entity(provider(`${key(PROVIDER.certificate)}${service('POST', 'https://idp.example')}`)),
+    'Enable that binding',
+  ],
+  [
+    'a script as its address',
+    entity(provider(`${key(PROVIDER.certificate)}${service('Redirect', 'javascript:alert(1)')}`)),
+    "received 'javascript:alert(1)'",
+  ],
+  [
+    'an address that is relative',
+    entity(provider(`${key(PROVIDER.certificate)}${service('Redirect', '/sso')}`)),
+    "received '/sso'",
+  ],
+  ['no certificate', entity(provider(ADDRESSES)), 'no certificate for signing'],
+  [
+    'a certificate for encryption only',
+    entity(provider(`${key(PROVIDER.certificate, ' use="encryption"')}${ADDRESSES}`)),
+    'no certificate for signing',
+  ],
+  [
+    'a certificate that was cut',
+    GOOD.replace(/.{9}<\/ds:X509Certificate>/, '</ds:X509Certificate>'),
+    'cannot be parsed',
+  ],
+  ['an elliptic certificate only', entity(provider(`${key(ecCertificate())}${ADDRESSES}`)), 'not RSA'],
+  ['a document type', `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${GOOD}`, 'DOCTYPE'],
+  ['256 kB and more', GOOD.replace('</Entity', `${' '.repeat(262_144)}</Entity`), '256 kB'],
+  ['41 levels', `${'<a>'.repeat(41)}${'</a>'.repeat(41)}`, '40 levels'],
+  ['10,001 elements', several('<a/>'.repeat(10_000)), '10000 elements'],
+])('metadata with %s says what to do', (_, xml, message) => {
+  expect(readIdpMetadata(xml)).toEqual({ ok: false, message: expect.stringContaining(message) });
+});
+
+test('metadata with any change gives a result, and no address but of the web', () => {
+  fc.assert(
+    fc.property(fc.nat(GOOD.length), fc.nat(40), fc.string({ unit: 'binary', maxLength: 20 }), (at, cut, text) => {
+      const result = readIdpMetadata(`${GOOD.slice(0, at)}${text}${GOOD.slice(at + cut)}`);
+      expect(result.ok ? result.signInUrl : 'https://').toMatch(/^https?:\/\//);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('our metadata says where responses go and how they are to be signed and encrypted', () => {
+  const xml = serviceMetadata({
+    entityId: `${ENTITY}?a=1&b="2"`,
+    acsUrl: ACS,
+    certificates: [SERVICE.certificate, NEXT.certificate],
+  });
+  expect(xml).toContain('entityID="https://linework.example/saml/acme?a=1&amp;b=&quot;2&quot;"');
+  expect(xml).toContain('AuthnRequestsSigned="false" WantAssertionsSigned="true"');
+  expect(xml).toContain(`Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${ACS}"`);
+  expect(xml.match(/use="encryption"/g)).toHaveLength(2);
+  expect(xml).toContain(base64Of(SERVICE.certificate));
+  expect(xml.match(/NameIDFormat>[^<]+/g)).toEqual([
+    'NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    'NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  ]);
+  expect(SERVICE_ONLY).not.toContain('KeyDescriptor');
+});

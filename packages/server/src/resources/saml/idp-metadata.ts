@@ -1,0 +1,131 @@
+// The metadata of an identity provider: in, its XML, by somebody else; out, what a connection needs, or what is missing and what to do.
+import { certificateOf, type ProviderCertificate } from './certificates.js';
+import {
+  childrenOf,
+  elementsNamed,
+  METADATA,
+  onlyChild,
+  PROTOCOL,
+  SIGNATURE,
+  wholeText,
+  type XmlElement,
+} from './elements.js';
+import { quoted } from './faults.js';
+import { parseXml } from './strict-xml.js';
+
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+/** SAML 2.0 core, 8.3.6. */
+const LONGEST_ENTITY_ID = 1024;
+
+export interface IdpMetadata {
+  readonly ok: true;
+  readonly entityId: string;
+  readonly signInUrl: string;
+  readonly certificates: readonly { readonly pem: string; readonly notAfter: Date }[];
+}
+
+export type IdpMetadataResult = IdpMetadata | Refused;
+
+interface Refused {
+  readonly ok: false;
+  readonly message: string;
+}
+
+export function readIdpMetadata(xml: string): IdpMetadataResult {
+  const parsed = parseXml(xml.trim());
+  if (!parsed.ok) return refused(`${parsed.fault.message} Download the metadata of the identity provider again.`);
+  const entity = providerOf(parsed.document.root);
+  if (!entity.ok) return entity;
+  const entityId = entity.element.attributes.get('entityID') ?? '';
+  if (entityId === '' || entityId.length > LONGEST_ENTITY_ID)
+    return refused(
+      `EntityDescriptor has no entityID of 1 to ${LONGEST_ENTITY_ID} characters. Download the metadata again.`,
+    );
+  const address = signInUrlOf(entity.provider);
+  if (!address.ok) return address;
+  const certificates = certificatesOf(entity.provider);
+  if (!certificates.ok) return certificates;
+  return { ok: true, entityId, signInUrl: address.url, certificates: certificates.all };
+}
+
+function refused(message: string): Refused {
+  return { ok: false, message };
+}
+
+function providerOf(
+  root: XmlElement,
+): { readonly ok: true; readonly element: XmlElement; readonly provider: XmlElement } | Refused {
+  const entities = elementsNamed(root, 'EntityDescriptor').filter(({ namespace }) => namespace === METADATA);
+  if (entities.length === 0)
+    return refused(
+      `Expected the metadata of a SAML identity provider (EntityDescriptor), but received the element ${quoted(root.name)}. Use the address or the file that the provider calls 'metadata' or 'federation metadata'.`,
+    );
+  const providers = entities.flatMap((element) => {
+    const provider = descriptorOf(element);
+    return provider ? [{ element, provider }] : [];
+  });
+  const [first] = providers;
+  if (!first)
+    return refused(
+      'This metadata describes no SAML 2.0 identity provider (IDPSSODescriptor). It may be that of a service: use the metadata of the identity provider.',
+    );
+  if (providers.length > 1)
+    return refused(
+      `This metadata describes ${providers.length} identity providers. Use the metadata of the one that your people sign in with.`,
+    );
+  return { ok: true, ...first };
+}
+
+function descriptorOf(entity: XmlElement): XmlElement | undefined {
+  return childrenOf(entity, METADATA, 'IDPSSODescriptor').find(({ attributes }) =>
+    (attributes.get('protocolSupportEnumeration') ?? '').split(/\s/).includes(PROTOCOL),
+  );
+}
+
+function signInUrlOf(provider: XmlElement): { readonly ok: true; readonly url: string } | Refused {
+  const services = childrenOf(provider, METADATA, 'SingleSignOnService');
+  const redirect = services.find(({ attributes }) => attributes.get('Binding') === REDIRECT);
+  if (!redirect)
+    return refused(
+      services.length === 0
+        ? 'The metadata has no address for sign-in (SingleSignOnService). Use the metadata of the identity provider.'
+        : 'The identity provider takes no sign-in requests by HTTP-Redirect. Enable that binding there.',
+    );
+  const location = redirect.attributes.get('Location')?.trim();
+  return location !== undefined && isWebAddress(location)
+    ? { ok: true, url: location }
+    : refused(
+        `Expected the address for sign-in (SingleSignOnService) to start with https://, but received ${quoted(location)}.`,
+      );
+}
+
+/** Whether plain http is enough is decided where settings are saved: it is for a provider on the same machine. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+}
+
+/** One without a use is for both. */
+function certificatesOf(
+  provider: XmlElement,
+): { readonly ok: true; readonly all: IdpMetadata['certificates'] } | Refused {
+  const texts = childrenOf(provider, METADATA, 'KeyDescriptor')
+    .filter(({ attributes }) => (attributes.get('use') ?? 'signing') === 'signing')
+    .flatMap((key) => onlyChild(key, SIGNATURE, 'KeyInfo') ?? [])
+    .flatMap((info) => childrenOf(info, SIGNATURE, 'X509Data'))
+    .flatMap((data) => childrenOf(data, SIGNATURE, 'X509Certificate'))
+    .map(wholeText);
+  if (texts.length === 0)
+    return refused(
+      'The metadata has no certificate for signing (KeyDescriptor with X509Certificate). Create a signing certificate at the identity provider.',
+    );
+  const certificates: ProviderCertificate[] = [];
+  for (const text of texts) {
+    const certificate = certificateOf(text);
+    if (!certificate) return refused('A certificate in the metadata cannot be parsed. Download the metadata again.');
+    if (!certificates.some(({ pem }) => pem === certificate.pem)) certificates.push(certificate);
+  }
+  const usable = certificates.filter(({ isRsa }) => isRsa);
+  return usable.length === 0
+    ? refused('The identity provider signs with a key that is not RSA. Create an RSA signing certificate there.')
+    : { ok: true, all: usable.map(({ pem, notAfter }) => ({ pem, notAfter })) };
+}
