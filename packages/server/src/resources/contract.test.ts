@@ -229,6 +229,10 @@ const AT_THE_DOOR: readonly string[] = [
 const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   request_sign_in_code: 'whoever asks for a code is not signed in yet',
   sign_in: 'whoever signs in is not signed in yet',
+  start_sso: 'whoever signs in is not signed in yet',
+  finish_sso: 'whoever comes back from a provider is not signed in yet',
+  finish_saml: 'whoever comes back from a provider is not signed in yet',
+  use_break_glass_code: 'whoever signs in is not signed in yet',
   send_telemetry: 'totals have no account',
 };
 

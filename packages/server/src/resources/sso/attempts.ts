@@ -35,6 +35,8 @@ export interface Place {
 
 export interface TakenAttempt extends Place {
   readonly attempt: Attempt;
+  /** Names the browser that began. */
+  readonly browser: string;
   /** Whether the browser is the one that began. */
   readonly isOwn: boolean;
 }
@@ -49,7 +51,7 @@ export async function addAttempt(
   state: string,
   { ownerId, connectionId }: Place,
   attempt: Attempt,
-  browser: Browser,
+  browser: string,
 ): Promise<void> {
   const hash = hashOf(state);
   await tx.insert(ssoAttempts).values({
@@ -57,12 +59,12 @@ export async function addAttempt(
     hash,
     connectionId,
     sealed: secrets.seal(attemptUse, JSON.stringify(attempt), hash),
-    browser: nameOf(browser),
+    browser,
     expires: new Date(now().getTime() + MINUTES * 60_000),
   });
 }
 
-/** Each counts once. Undefined if there is none, or it has expired. */
+/** Each counts once. Undefined if there is none, or it has expired. `browser`: who brings it back. */
 export async function takeAttempt(
   tx: Db,
   service: Pick<Service, 'secrets' | 'now'>,
@@ -97,9 +99,9 @@ function opened(
 ): TakenAttempt | undefined {
   const text = secrets.open(attemptUse, row.sealed, row.hash);
   if (text === undefined || row.expires <= now()) return undefined;
-  const { ownerId, connectionId } = row;
-  const isOwn = browser !== undefined && nameOf(browser) === row.browser;
-  return { ownerId, connectionId, attempt: JSON.parse(text), isOwn };
+  const { ownerId, connectionId, browser: began } = row;
+  const isOwn = browser !== undefined && nameOf(browser) === began;
+  return { ownerId, connectionId, attempt: JSON.parse(text), browser: began, isOwn };
 }
 
 function hashOf(state: string): string {

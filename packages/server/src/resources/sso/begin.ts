@@ -2,12 +2,14 @@
 import type { TenantId } from '@linework/operations';
 import { refuse } from '../../platform/endpoint.js';
 import type { Service } from '../../platform/service.js';
-import { type Browser, newBrowser } from '../auth/browsers.js';
+import { type Browser, nameOf, newBrowser } from '../auth/browsers.js';
+import { signInRequest } from '../saml/sign-in-request.js';
 import { type Attempt, addAttempt, newState } from './attempts.js';
 import { organisationOfAddress } from './domains.js';
 import { providerFailed } from './errors.js';
 import { beginOidc, type Provider, ProviderFailure } from './oidc.js';
 import { type ConnectionRow, connectionsOf, openSecret } from './repo.js';
+import { samlAddresses } from './saml-addresses.js';
 
 export const CALLBACK = '/auth/sso/callback';
 
@@ -26,7 +28,7 @@ export interface Began {
 
 /** Where a provider sends the browser back to. */
 export function redirectUriOf({ baseUrl }: Pick<Service, 'baseUrl'>, { protocol, ownerId }: ConnectionRow): string {
-  return protocol === 'oidc' ? `${baseUrl}${CALLBACK}` : `${baseUrl}/auth/sso/saml/${ownerId}/acs`;
+  return protocol === 'oidc' ? `${baseUrl}${CALLBACK}` : samlAddresses({ baseUrl }, ownerId).acsUrl;
 }
 
 /** The connection through which an address signs in; undefined if its organisation has none that is on. */
@@ -49,11 +51,27 @@ export async function begun(service: Service, of: Beginning): Promise<Began> {
   const browser = of.browser ?? newBrowser();
   const { url, ...secrets } = await atProvider(service, connection, state, email);
   const attempt: Attempt = { purpose, ...(next === undefined ? {} : { next }), ...secrets };
-  await service.database.transaction((tx) => addAttempt(tx, service, state, placeOf(connection), attempt, browser));
+  await service.database.transaction((tx) =>
+    addAttempt(tx, service, state, placeOf(connection), attempt, nameOf(browser)),
+  );
   return { url, browser };
 }
 
-async function atProvider(service: Service, connection: ConnectionRow, state: string, email: string | undefined) {
+async function atProvider(
+  service: Service,
+  connection: ConnectionRow,
+  state: string,
+  email: string | undefined,
+): Promise<Pick<Attempt, 'nonce' | 'verifier' | 'requestId'> & { readonly url: string }> {
+  if (connection.saml !== null) {
+    const own = samlAddresses(service, connection.ownerId);
+    const { id: requestId, url } = await signInRequest(connection.saml, {
+      ...own,
+      relayState: state,
+      now: service.now(),
+    });
+    return { requestId, url };
+  }
   const provider = providerOf(service, connection);
   if (provider === undefined) return refuse(providerFailed, 'The connection has no settings. Set it up again.');
   try {

@@ -124,18 +124,16 @@ async function ended(context: ChangeContext, taken: TakenAttempt, connection: Co
   const { userAgent } = origin;
   const result = await entered(tx, service, { connection, proof, userAgent, isConfirmed: false });
   if (result.is === 'confirm') {
-    const browser = readBrowser(context.browser);
     const state = newState();
     const { next } = taken.attempt;
-    if (browser !== undefined)
-      await addAttempt(
-        tx,
-        service,
-        state,
-        placeOf(connection),
-        { purpose: 'sign-in', proof, ...(next === undefined ? {} : { next }) },
-        browser,
-      );
+    await addAttempt(
+      tx,
+      service,
+      state,
+      placeOf(connection),
+      { purpose: 'sign-in', proof, ...(next === undefined ? {} : { next }) },
+      taken.browser,
+    );
     return { value: {}, reply: { redirect: `${CONFIRM_PATH}?state=${state}` } };
   }
   if (result.is === 'session' && session !== undefined) await endSession(tx, session);

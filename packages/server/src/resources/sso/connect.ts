@@ -106,6 +106,6 @@ export const connectOidc = change({
       ...(before && { before: { name: before.name, issuer: before.oidc?.issuer, state: before.state } }),
       after: { name, issuer: oidc.issuer, clientId: oidc.clientId, state: row.state },
     });
-    return { value: asConnection(row, undefined, redirectUriOf(service, row)) };
+    return { value: asConnection(row, { redirectUri: redirectUriOf(service, row), now: service.now() }) };
   },
 });

@@ -1,5 +1,6 @@
 // Fields of single sign-on, in requests and responses.
 import type { z as Zod } from 'zod';
+import { certificateNotes } from '../saml/certificates.js';
 import type { ConnectionRow, SettingsRow, TestRow } from './repo.js';
 import type { ssoDomains } from './tables.js';
 
@@ -79,7 +80,8 @@ export function shownConnection(z: typeof Zod) {
     state: z.enum(['test', 'on', 'off']).describe('test: only an admin can try it out.'),
     issuer: z.string().describe('Issuer, or entity ID.'),
     clientId: z.string().optional(),
-    redirectUri: z.string().describe('What the identity provider has to send the browser back to.'),
+    redirectUri: z.string().describe('Where the identity provider has to send the browser back.'),
+    notes: z.array(z.string()).describe('Certificates that end within thirty days.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     lastTest: z
@@ -93,7 +95,13 @@ export function shownConnection(z: typeof Zod) {
   });
 }
 
-export function asConnection(row: ConnectionRow, test: TestRow | undefined, redirectUri: string) {
+export interface Around {
+  readonly test?: TestRow | undefined;
+  readonly redirectUri: string;
+  readonly now: Date;
+}
+
+export function asConnection(row: ConnectionRow, { test, redirectUri, now }: Around) {
   const { id, name, protocol, state, oidc, saml, made: createdAt, updated } = row;
   return {
     id,
@@ -103,6 +111,7 @@ export function asConnection(row: ConnectionRow, test: TestRow | undefined, redi
     issuer: oidc?.issuer ?? saml?.entityId ?? '',
     ...(oidc === null ? {} : { clientId: oidc.clientId }),
     redirectUri,
+    notes: saml === null ? [] : certificateNotes(saml.certificates, now).map(({ message }) => message),
     createdAt: createdAt.toISOString(),
     updatedAt: updated.toISOString(),
     lastTest: test === undefined ? null : asTest(test),

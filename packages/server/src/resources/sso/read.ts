@@ -34,11 +34,11 @@ export const readSso = endpoint({
     const settings = await settingsOf(db, organisation, service.now());
     const tests = await testsOf(db, organisation);
     const connections = (await connectionsOf(db, organisation)).map((row) =>
-      asConnection(
-        row,
-        tests.find(({ connectionId }) => connectionId === row.id),
-        redirectUriOf(service, row),
-      ),
+      asConnection(row, {
+        test: tests.find(({ connectionId }) => connectionId === row.id),
+        redirectUri: redirectUriOf(service, row),
+        now: service.now(),
+      }),
     );
     const domains = (await domainsOf(db, organisation)).map(asDomain);
     const breakGlassCodes = await countBreakGlass(db, organisation);

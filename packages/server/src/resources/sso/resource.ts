@@ -6,13 +6,17 @@ import { makeBreakGlass } from './break-glass.js';
 import { finishSso } from './callback.js';
 import { changeSso } from './change.js';
 import { connectOidc } from './connect.js';
+import { connectSaml } from './connect-saml.js';
 import { disconnectSso } from './disconnect.js';
 import { discoverSso } from './discover.js';
 import { domainName } from './domains.js';
+import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
 import { readSso } from './read.js';
 import { removeDomain } from './remove-domain.js';
 import { connectionUse } from './repo.js';
+import { finishSaml } from './saml-acs.js';
+import { samlMetadata } from './saml-metadata.js';
 import { startSso } from './start.js';
 import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from './tables.js';
 import { testSso } from './test.js';
@@ -25,9 +29,12 @@ export const sso: Resource = {
     discoverSso,
     startSso,
     finishSso,
+    samlMetadata,
+    finishSaml,
     useBreakGlass,
     readSso,
     connectOidc,
+    connectSaml,
     changeSso,
     disconnectSso,
     testSso,
@@ -36,6 +43,7 @@ export const sso: Resource = {
     verifyDomain,
     removeDomain,
   ],
+  errors: [noConnection, providerFailed, notTested, notVerified, domainTaken, notReady],
   secrets: [connectionUse, attemptUse],
   names: [domainName],
   sweeps: [forgetExpired],

@@ -72,11 +72,13 @@ export const fixtures: Fixtures = {
   },
   things: {
     connection: (service, _ownerId, input) => connection(service, orgIn(input)),
+    '/auth/sso/saml/{org}': async () => newId(),
     '/orgs/{org}/sso/domains/{domain}': (service, _ownerId, input) => domain(service, orgIn(input)),
   },
   alwaysRefused: {
     start_sso: 'example.com belongs to no organisation: sso.test.ts',
     connect_oidc: 'login.example.com is not there: sso.test.ts',
+    connect_saml: 'login.example.com is not there: sso.test.ts',
     test_sso: 'the organisation has no connection: sso.test.ts',
     verify_sso_domain: 'the domain has no record: sso.test.ts',
     use_break_glass_code: 'nobody has such a code: sso.test.ts',
