@@ -48,12 +48,12 @@ export const changeSso = change({
       output: z.object(settingsFields(z)),
     };
   },
-  run: async ({ org, connection: asked, state, sessionHours, ...chosen }, context) => {
+  run: async ({ org, connection: id, state, sessionHours, ...chosen }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
     await permittedRole(tx, as, callerOf(context), 'manage');
-    const connection = state === undefined ? undefined : await demandConnection(tx, organisation, asked);
+    const connection = state === undefined ? undefined : await demandConnection(tx, organisation, id);
     if (connection !== undefined && state === 'on') await demandTest(tx, connection);
     if (connection !== undefined && state !== undefined)
       await putConnection(tx, { ...connection, state, updated: service.now() });
@@ -84,8 +84,8 @@ export const changeSso = change({
 });
 
 /** A change of the provider forgets the test. */
-async function demandTest(tx: Db, { ownerId, id, name }: ConnectionRow): Promise<void> {
-  const test = (await testsOf(tx, ownerId)).find(({ connectionId }) => connectionId === id);
+async function demandTest(tx: Db, { ownerId, id: connection, name }: ConnectionRow): Promise<void> {
+  const test = (await testsOf(tx, ownerId)).find(({ connectionId }) => connectionId === connection);
   if (test === undefined || !test.ok)
     refuse(notTested, `Test '${name}' first: POST /orgs/{org}/sso/test returns an address to open.`);
 }

@@ -20,7 +20,7 @@ const OF_THE_TOKEN: ReadonlySet<string> = new Set([
   'nbf',
 ]);
 
-/** Those that are in `known` are left out. */
+/** Without those that are in `known`. */
 export function claimsIn(
   source: Readonly<Record<string, unknown>>,
   known: readonly SeenClaim[] = [],

@@ -110,13 +110,13 @@ async function settingsIn(sources: Sources, context: EndpointContext): Promise<S
   const { metadata, metadataUrl, entityId, signInUrl, certificates } = sources;
   const xml = metadata ?? (metadataUrl === undefined ? undefined : await metadataAt(metadataUrl, context));
   if (xml !== undefined) {
-    const read = readIdpMetadata(xml);
-    if (!read.ok) return refuse(providerFailed, read.message);
-    const { entityId: issuer, signInUrl: url } = read;
+    const provider = readIdpMetadata(xml);
+    if (!provider.ok) return refuse(providerFailed, provider.message);
+    const { entityId: issuer, signInUrl: url } = provider;
     return {
       entityId: issuer,
       signInUrl: url,
-      certificates: read.certificates.map(({ pem }) => pem).slice(0, MOST_CERTIFICATES),
+      certificates: provider.certificates.map(({ pem }) => pem).slice(0, MOST_CERTIFICATES),
     };
   }
   if (entityId === undefined || signInUrl === undefined || certificates === undefined)

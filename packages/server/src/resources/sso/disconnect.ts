@@ -24,12 +24,12 @@ export const disconnectSso = change({
     input: z.strictObject({ org: orgField(z), connection: connectionField(z).optional() }),
     output: z.object({}),
   }),
-  run: async ({ org, connection: asked }, context) => {
+  run: async ({ org, connection: chosen }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation } = as;
     await permittedRole(tx, as, callerOf(context), 'manage');
-    const connection = await demandConnection(tx, organisation, asked);
+    const connection = await demandConnection(tx, organisation, chosen);
     const { required } = await settingsOf(tx, organisation, service.now());
     const others = (await connectionsOf(tx, organisation)).filter(
       ({ id, state }) => id !== connection.id && state === 'on',

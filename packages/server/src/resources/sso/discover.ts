@@ -1,4 +1,4 @@
-// POST /auth/sso/discover: whether an address signs in through its organisation. The answer depends on the domain alone, so it never tells who has an
+// POST /auth/sso/discover: whether an address signs in through its organisation. The answer depends only on the domain, so it never shows who has an
 // account.
 import { endpoint } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from '../auth/address.js';

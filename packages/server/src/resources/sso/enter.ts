@@ -1,5 +1,5 @@
 // What a proof of a provider leads to: in, the connection and what it vouched for; out, a session, a code that its address has to confirm, or why not.
-// Who is who: docs/security.md, 'When two identities meet'.
+// Who is who: docs/single-sign-on.md, 'When two identities meet'.
 import { accountTenant, type Role, type TenantId } from '@linework/operations';
 import { addEntry } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
@@ -23,7 +23,7 @@ export type Problem = 'off' | 'address' | 'domain' | 'not-invited' | 'expired' |
 
 export type Entered =
   | { readonly is: 'session'; readonly token: string; readonly accountId: string; readonly expires: Date }
-  /** An account has the address already: whoever reads its emails has to agree once. */
+  /** An account has the address already: the person who reads its emails has to agree once. */
   | { readonly is: 'confirm'; readonly email: string }
   | { readonly is: 'problem'; readonly problem: Problem };
 
@@ -87,7 +87,7 @@ interface Joining {
   readonly invite?: InviteRow;
 }
 
-/** With which role someone belongs to the organisation; undefined for someone who may not join. Owners stay owners. */
+/** With which role someone belongs to the organisation; undefined for someone who is not allowed to join. Owners stay owners. */
 async function joiningOf(
   tx: Db,
   service: Service,

@@ -11,7 +11,7 @@ const claimName = (z: typeof Zod) => z.string().trim().min(1).max(200);
 export function roleRuleFields(z: typeof Zod) {
   return z.strictObject({
     claim: claimName(z).describe('Name of a claim or attribute, such as `groups`.'),
-    value: z.string().trim().min(1).max(300).describe('Whoever has this value gets the role.'),
+    value: z.string().trim().min(1).max(300).describe('Everyone who has this value gets the role.'),
     role: z.enum(JOINING_ROLES),
   });
 }
@@ -134,7 +134,7 @@ export function settingsFields(z: typeof Zod) {
       .describe('Whether addresses of the verified domains sign in only through an identity provider.'),
     join: z
       .enum(['anyone', 'invited'])
-      .describe('Who joins at the first sign-in: everyone whom the provider lets in, or only who is invited.'),
+      .describe('Who joins at the first sign-in: everyone whom the provider signs in, or only people who are invited.'),
     role: z.enum(JOINING_ROLES).describe('Role of those who join, if no rule gives another one.'),
     roleRules: z
       .array(roleRuleFields(z))

@@ -19,7 +19,7 @@ export interface SamlSettings {
   readonly ownCertificate?: string;
 }
 
-/** Whoever has the value in the claim gets the role; the first rule that fits counts. */
+/** Everyone who has the value in the claim gets the role; the first rule that fits counts. */
 export interface RoleRule {
   readonly claim: string;
   readonly value: string;

@@ -75,8 +75,8 @@ function addWayToProvider(app: FastifyInstance, service: Service, baseUrl: strin
 function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string): void {
   const attemptFor = async (request: FastifyRequest, state: string): Promise<TakenAttempt | undefined> => {
     const browser = readBrowser(browserOf(request, baseUrl));
-    const found = await attemptOf(service.database.db, service, state, browser);
-    return found?.isOwn && found.attempt.proof?.email !== undefined ? found : undefined;
+    const attempt = await attemptOf(service.database.db, service, state, browser);
+    return attempt?.isOwn && attempt.attempt.proof?.email !== undefined ? attempt : undefined;
   };
 
   app.get(CONFIRM_PATH, async (request, reply) => {
@@ -99,9 +99,9 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
       const asker = { address: request.ip, browser: readBrowser(browserOf(request, baseUrl)) };
       if (code === '') {
         await spend(service, requestCode.limits ?? [], request.ip, reply);
-        const made = await newCode(service, email, asker);
+        const sentCode = await newCode(service, email, asker);
         await changeOf(service, undefined)('code.send', async (tx) => ({
-          value: await sendCode(tx, service, made, asker),
+          value: await sendCode(tx, service, sentCode, asker),
         }));
         return sendForm(reply, confirmPage({ email, state, isSent: true }));
       }

@@ -1,4 +1,4 @@
-// GET /auth/sso/saml/{org}/metadata: what a SAML provider has to know of this service. It follows from the id alone, so it tells nobody which
+// GET /auth/sso/saml/{org}/metadata: what a SAML provider has to know of this service. It depends only on the id, so it does not show which
 // organisations exist.
 import { endpoint } from '../../platform/endpoint.js';
 import { serviceMetadata } from '../saml/service-metadata.js';

@@ -36,8 +36,8 @@ interface Company {
 /** An organisation with a verified domain and a connection that is not on yet. */
 async function company(domain = newDomain()): Promise<Company> {
   const admin = await signedIn(`admin@home-${domain}`);
-  const { body: made } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: domain.split('.')[0] } });
-  const at = `/orgs/${made.slug}/sso`;
+  const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: domain.split('.')[0] } });
+  const at = `/orgs/${acme.slug}/sso`;
   const { body: added } = await call(`${at}/domains`, { cookie: admin, body: { domain } });
   txt[added.record.name] = ['v=spf1 -all', added.record.value];
   expect((await call(`${at}/domains/${domain}/verify`, { cookie: admin, method: 'POST', body: {} })).status).toBe(200);
@@ -47,7 +47,7 @@ async function company(domain = newDomain()): Promise<Company> {
     body: { name: 'Example', issuer: provider.issuer, ...CLIENT },
   });
   expect(connected.body).toMatchObject({ state: 'test', protocol: 'oidc', issuer: provider.issuer });
-  return { org: made.id, domain, admin, at };
+  return { org: acme.id, domain, admin, at };
 }
 
 const change = (of: Company, body: object) => call(`${of.at}/connection`, { cookie: of.admin, method: 'PATCH', body });
@@ -402,8 +402,8 @@ describe('what comes back from a provider', () => {
 describe('domains', () => {
   test('a domain without its record is not verified, and the refusal says which record it needs', async () => {
     const admin = await signedIn('admin@records.example');
-    const { body: made } = await call('/orgs', { cookie: admin, body: { name: 'R', slug: 'records' } });
-    const at = `/orgs/${made.slug}/sso/domains`;
+    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'R', slug: 'records' } });
+    const at = `/orgs/${acme.slug}/sso/domains`;
     const { body: added } = await call(at, { cookie: admin, body: { domain: 'Records.Example' } });
     expect(added).toMatchObject({ domain: 'records.example', verifiedAt: null });
     for (const records of [[], ['something else'], [`${added.record.value}x`]]) {
@@ -417,8 +417,8 @@ describe('domains', () => {
   test("another organisation's text verifies nothing, and a domain belongs to the first that verified it", async () => {
     const of = await company();
     const admin = await signedIn('admin@thief.example');
-    const { body: made } = await call('/orgs', { cookie: admin, body: { name: 'Thief', slug: 'thief' } });
-    const at = `/orgs/${made.slug}/sso/domains`;
+    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Thief', slug: 'thief' } });
+    const at = `/orgs/${acme.slug}/sso/domains`;
     const { body: added } = await call(at, { cookie: admin, body: { domain: of.domain } });
     const verify = () => call(`${at}/${of.domain}/verify`, { cookie: admin, method: 'POST', body: {} });
     expect((await verify()).body.errorCode).toBe('sso.domain_not_verified');
@@ -427,7 +427,7 @@ describe('domains', () => {
   });
 
   test.each(['localhost', 'com', '-a.example', 'a..example', 'a.example/x', '*.example', '1.2.3.4', 'ä.example'])(
-    '%j is no domain',
+    '%j is not a domain',
     async (domain) => {
       const of = await company();
       expect((await call(`${of.at}/domains`, { cookie: of.admin, body: { domain } })).status).toBe(400);
@@ -464,7 +464,7 @@ describe('required single sign-on', () => {
     const byCode = await signedIn(email);
     await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'owner' } });
     provider.signsIn({ sub: 'kim', email, email_verified: true });
-    const { body: made } = await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
+    const { body: acme } = await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
     const viewer = `leo@${of.domain}`;
     provider.signsIn({ sub: 'leo', email: viewer, email_verified: true });
     const through = (await throughProvider(viewer)).by;
@@ -474,7 +474,7 @@ describe('required single sign-on', () => {
     expect((await call('/user/me', { cookie: around })).status).toBe(401);
     expect((await call('/user/me', { cookie: byCode })).status).toBe(200);
     const use = (address: string, code: string) => call('/auth/sso/break-glass', { body: { email: address, code } });
-    expect((await use(viewer, made.codes[0])).status).toBe(401);
+    expect((await use(viewer, acme.codes[0])).status).toBe(401);
     expect((await use(email, 'wrong')).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ export const ssoSettings = pgTable('sso_settings', {
   ownerId: ownerId().primaryKey(),
   /** Whether addresses of the verified domains sign in only through an identity provider. */
   required: boolean().notNull(),
-  /** Who becomes a member at the first sign-in: everyone whom the provider lets in, or only those who were invited or provisioned. */
+  /** Who becomes a member at the first sign-in: everyone whom the provider signs in, or only those who were invited or provisioned. */
   join: text({ enum: ['anyone', 'invited'] }).notNull(),
   /** The role of those who join, if no rule gives another one. */
   role: text({ enum: ['admin', 'editor', 'viewer'] }).notNull(),

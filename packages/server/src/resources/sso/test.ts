@@ -1,4 +1,4 @@
-// POST /orgs/{org}/sso/test: try a connection out before anyone else is let in.
+// POST /orgs/{org}/sso/test: try a connection out before anyone else can use it.
 import { change, memberOf } from '../../platform/endpoint.js';
 import { cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { orgField } from '../organisations/fields.js';
@@ -24,10 +24,10 @@ export const testSso = change({
     input: z.strictObject({ org: orgField(z), connection: connectionField(z).optional() }),
     output: z.object({ url: z.string() }),
   }),
-  prepare: async ({ org, connection: asked }, context) => {
+  prepare: async ({ org, connection: chosen }, context) => {
     const { service } = context;
     const { organisation } = memberOf(context, org);
-    const connection = await demandConnection(service.database.of(organisation), organisation, asked);
+    const connection = await demandConnection(service.database.of(organisation), organisation, chosen);
     return {
       connection,
       ...(await begun(service, { connection, browser: readBrowser(context.browser), purpose: 'test' })),

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider for tests (oidc-provider), which signs in whoever the test says without asking: in, its clients and people; out, its
+// A real OpenID Connect provider for tests (oidc-provider), which signs in, without asking, the person that the test names: in, its clients and people; out, its
 // issuer. `spoil` changes what it answers, for providers that are wrong or hostile.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
