@@ -1,4 +1,4 @@
-// When an admin is told that a certificate ends.
+// When an admin sees a note that a certificate ends.
 import { expect, test } from 'vitest';
 import { certificateNotes } from './certificates.js';
 import { rsaSigner } from './testing/certificate.js';
