@@ -37,6 +37,7 @@ function isCaught({ name, file, from, to, tests, deep = false }) {
       before.replace(from, () => to),
     );
     failed = failures(tests, deep);
+    if (failed.some((message) => message.includes('Transform failed'))) throw new Error(`'${name}' is not valid code.`);
   } finally {
     restore();
     process.off('SIGINT', stop);

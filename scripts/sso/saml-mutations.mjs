@@ -44,7 +44,7 @@ export const SAML = [
   passes('verified-response', 'comments', '\n    commentFault(document)'),
   passes('verified-response', 'instructions', '\n    instructionFault(document)'),
   passes('verified-response', 'comments inside', 'return commentFault(document)'),
-  passes('verified-response', 'instructions inside', '?? instructionFault(document) ??'),
+  row('verified-response', 'no instructions inside', '?? instructionFault(document) ??', '??'),
   passes('verified-response', 'algorithms inside', 'signatureAlgorithmFault(document.root)'),
   row(
     'response-checks',
@@ -131,7 +131,7 @@ export const SAML = [
   row(
     'idp-metadata',
     'a provider of another protocol',
-    '.split(/s/).includes(PROTOCOL)',
+    '.split(/\\s/).includes(PROTOCOL)',
     ".includes('SAML')",
     METADATA,
   ),
