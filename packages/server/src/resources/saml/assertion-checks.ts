@@ -1,4 +1,4 @@
-// The checks of an assertion: in, the XML whose signature was verified, and what is expected; out, the first fault. No other XML is looked at here.
+// The checks of an assertion: in, the XML whose signature was verified, and what is expected; out, the first fault. They examine no other XML.
 import { ASSERTION, childrenOf, elementsNamed, onlyChild, wholeText, type XmlElement } from './elements.js';
 import type { Expectation } from './expectation.js';
 import { quoted, type SamlFault } from './faults.js';

@@ -1,7 +1,7 @@
-// When an admin is told that a certificate ends.
+// When an admin sees a note that a certificate ends.
 import { expect, test } from 'vitest';
-import { certificateNotes } from './certificates.js';
-import { rsaSigner } from './testing/certificate.js';
+import { base64Of, certificateNotes, certificateOf } from './certificates.js';
+import { ecCertificate, rsaSigner } from './testing/certificate.js';
 
 const ENDING = rsaSigner(new Date('2026-12-31T12:00:00Z')).certificate;
 const LATER = rsaSigner(new Date('2030-01-01T00:00:00Z')).certificate;
@@ -26,4 +26,25 @@ test('beside a certificate that is valid for longer, the note says to remove the
       message: expect.stringContaining('Remove this one once the provider signs with the other'),
     },
   ]);
+});
+
+test.each([
+  ['PEM', LATER],
+  ['base64 without line ends', base64Of(LATER)],
+  ['base64 with white space', ` ${base64Of(LATER).replaceAll(/.{20}/g, '$& \r\n')}`],
+])('a certificate can be %s', (_, text) => {
+  expect(certificateOf(text)).toEqual({ pem: LATER, notAfter: new Date('2030-01-01'), isRsa: true });
+});
+
+test.each([
+  ['nothing', ''],
+  ['a word', 'certificate'],
+  ['a private key', rsaSigner().key],
+  ['a certificate that was cut', LATER.slice(0, 400)],
+])('%s is not a certificate', (_, text) => {
+  expect(certificateOf(text)).toBeUndefined();
+});
+
+test('a certificate says whether its key is RSA', () => {
+  expect(certificateOf(ecCertificate())?.isRsa).toBe(false);
 });

@@ -8,10 +8,12 @@ export interface ProviderCertificate {
   readonly isRsa: boolean;
 }
 
-/** `base64` is DER in base64, as metadata has it, with any white space; undefined if it is not a certificate. */
-export function certificateOf(base64: string): ProviderCertificate | undefined {
+const ARMOUR = /-----(?:BEGIN|END) CERTIFICATE-----/g;
+
+/** `text` is PEM, or only its base64, as metadata has it, with any white space; undefined if it is not a certificate. */
+export function certificateOf(text: string): ProviderCertificate | undefined {
   try {
-    const certificate = new X509Certificate(Buffer.from(base64, 'base64'));
+    const certificate = new X509Certificate(Buffer.from(text.replaceAll(ARMOUR, ''), 'base64'));
     return {
       pem: certificate.toString(),
       notAfter: new Date(certificate.validTo),

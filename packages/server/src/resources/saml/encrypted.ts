@@ -14,8 +14,8 @@ export function keyOf(xml: string, keys: readonly string[]): string | undefined 
 }
 
 /**
- * Undefined if the text cannot be decrypted. Nothing about it is trusted before node-saml decrypted it too and verified its signature, and no
- * caller may say more about it before that: what is told about a changed text of CBC tells the text (Jager and Somorovsky, 2011).
+ * Undefined if the text cannot be decrypted. Nothing about it is trusted before node-saml decrypts it too and verifies its signature. No
+ * caller reports more about it before that: someone who learns how a changed text of CBC fails can decrypt it (Jager and Somorovsky, 2011).
  */
 export function decryptedAssertion(xml: string, key: string): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -504,7 +504,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, key, message: expect.stringContaining(now.toISOString()) });
 });
 
-test('what is wrong with a text that was encrypted is not told before its signature fits', async () => {
+test('what is wrong with a text that was encrypted is not reported before its signature fits', async () => {
   const secrets = [
     signedAssertion({}, { signer: STRANGER }),
     assertion(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readIdpMetadata } from './idp-metadata.js';
 import { signInRequest } from './sign-in-request.js';
 import { ACS, context, ENTITY, PROVIDER, SETTINGS } from './testing/provider.js';
-import { answerOf, ENCRYPTED, type SamlpOptions, samlpMetadata } from './testing/samlp.js';
+import { answerOf, ENCRYPTED, ENCRYPTED_BY_CBC, type SamlpOptions, samlpMetadata } from './testing/samlp.js';
 import { verifiedResponse } from './verified-response.js';
 
 async function answered(options: SamlpOptions) {
@@ -19,10 +19,7 @@ describe('samlp signs a person in with', () => {
     ['a signed response and assertion', { signResponse: true }],
     ['an encrypted assertion', ENCRYPTED],
     ['an encrypted assertion in a signed response', { ...ENCRYPTED, signResponse: true }],
-    [
-      'an assertion encrypted by AES-CBC',
-      { ...ENCRYPTED, encryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc' },
-    ],
+    ['an assertion encrypted by AES-CBC', ENCRYPTED_BY_CBC],
   ])('%s', async (_, options) => {
     const { form, result } = await answered(options);
     expect(form).toMatchObject({ address: ACS, relayState: 'state-of-ada' });

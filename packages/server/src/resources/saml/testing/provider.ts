@@ -40,7 +40,7 @@ export function context(changes: Partial<ResponseContext> = {}, used: Set<string
   };
 }
 
-/** Texts of a good response. Each can be replaced, and an empty one is left out. */
+/** Texts of a good response. Each can be replaced, and an empty one is omitted. */
 export interface Parts {
   readonly issuer: string;
   readonly nameId: string;

@@ -13,11 +13,23 @@ const ADA = {
 
 export interface SamlpOptions extends Partial<IdPOptions> {
   readonly error?: { readonly description: string };
+  /** Its word for AES-CBC. */
+  readonly disallowEncryptionWithInsecureAlgorithm?: boolean;
+  readonly warnOnInsecureEncryptionAlgorithm?: boolean;
 }
 
 export const ENCRYPTED: SamlpOptions = {
   encryptionCert: SERVICE.certificate,
   encryptionPublicKey: createPublicKey(SERVICE.certificate).export({ type: 'spki', format: 'pem' }).toString(),
+};
+
+const CBC = 'http://www.w3.org/2001/04/xmlenc#aes256-cbc';
+
+export const ENCRYPTED_BY_CBC: SamlpOptions = {
+  ...ENCRYPTED,
+  encryptionAlgorithm: CBC,
+  disallowEncryptionWithInsecureAlgorithm: false,
+  warnOnInsecureEncryptionAlgorithm: false,
 };
 
 /** The fields of the form that the browser posts, and where to. */
