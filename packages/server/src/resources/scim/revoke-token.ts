@@ -1,5 +1,5 @@
 // DELETE /orgs/{org}/scim/token: revoke the token of the identity provider.
-import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf } from '../../platform/endpoint.js';
 import { heldStanding, roleOf } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { scimTag } from './tag.js';
@@ -9,7 +9,7 @@ export const revokeScimToken = change({
   name: 'revoke_scim_token',
   summary: 'Revoke the provisioning token',
   description:
-    'The token, and one before it that still works, are refused from now on. What was provisioned stays as it is.',
+    'The token, and one before it that still works, are refused from now on. What was provisioned stays as it is. Without a token, nothing changes.',
   http: { method: 'DELETE', path: '/orgs/{org}/scim/token', tag: scimTag, status: 204 },
   access: { scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'destructive',
@@ -24,10 +24,8 @@ export const revokeScimToken = change({
     await heldStanding(tx, organisation);
     await roleOf(tx, as, callerOf(context), 'manage');
     const tokens = await tokensOf(tx, organisation, service.now());
-    const [newest] = tokens;
-    if (newest === undefined) refuse('resource.not_found', 'There is no token.');
     for (const { id } of tokens) await dropToken(tx, organisation, id);
-    note({ target: newest.id, before: { tokens: tokens.map(({ id }) => id) } });
+    note({ before: { tokens: tokens.map(({ id }) => id) } });
     return { value: {} };
   },
 });

@@ -1,7 +1,7 @@
 // A change of a group: in, a whole resource or the operations of a PATCH; out, its new name and which members come and go, without reading those it has.
 import type { Filter, Path } from '../filter/model.js';
 import { EXTERNAL_ID_NAME } from '../schema/attributes.js';
-import { textIn } from '../schema/normal.js';
+import { LONGEST_NAME, textIn } from '../schema/normal.js';
 import { fold, isList, isPlain, type Plain, textOf, type Value } from '../schema/plain.js';
 import { refuseScim } from '../scim-error.js';
 import { named, type PatchStep } from './operations.js';
@@ -104,11 +104,11 @@ function idsOf(value: Value | undefined): readonly string[] {
 function nameOf(value: Value): string {
   const only = isList(value) && value.length === 1 ? value[0] : value;
   if (typeof only !== 'string' || only.trim() === '') return refuseScim('invalidValue', 'displayName: send a text.');
-  return textIn(only, 'displayName');
+  return textIn(only, 'displayName', LONGEST_NAME);
 }
 
 function externalIdOf(value: Value): string {
   return typeof value === 'string'
-    ? textIn(value, EXTERNAL_ID_NAME)
+    ? textIn(value, EXTERNAL_ID_NAME, LONGEST_NAME)
     : refuseScim('invalidValue', 'externalId: send a text.');
 }

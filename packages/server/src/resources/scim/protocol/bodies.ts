@@ -1,5 +1,6 @@
 // Resources as the protocol shows them: in, rows; out, their JSON.
 
+import type { FastifyReply } from 'fastify';
 import type { GroupMember, GroupRow } from '../groups/repo.js';
 import { enterpriseSchema, groupSchema, userSchema } from '../schema/attributes.js';
 import type { Plain } from '../schema/plain.js';
@@ -7,6 +8,11 @@ import type { UserRow } from '../users/repo.js';
 import { etagOf } from './version.js';
 
 export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
+
+/** An answer without a body. */
+export function sendNothing(reply: FastifyReply, status: 204 | 304): FastifyReply {
+  return reply.code(status).removeHeader('content-type').send();
+}
 
 export function protocolUrl(baseUrl: string): string {
   return `${baseUrl}/scim/v2`;

@@ -4,11 +4,10 @@ import type { GroupRow } from '../groups/repo.js';
 import { changeGroup, createGroup, deleteGroup } from '../groups/save.js';
 import { groupChange, groupOf } from '../patch/group.js';
 import { patchSteps } from '../patch/operations.js';
-import { protocolUrl } from './bodies.js';
-import { bodyIn } from './input.js';
+import { protocolUrl, sendNothing } from './bodies.js';
+import { bodyIn, type ProviderOf, queryOf } from './input.js';
 import { demandGroup, groupBodies, listGroups } from './lists.js';
 import { shownBy } from './query.js';
-import { type ProviderOf, queryOf } from './routes.js';
 import { etagOf, isCurrent } from './version.js';
 
 interface WithId {
@@ -39,7 +38,7 @@ export function addGroupRoutes(scope: FastifyInstance, providerOf: ProviderOf): 
 
   scope.get<WithId>(`${GROUPS}/:id`, async (request, reply) => {
     const row = await demandGroup(providerOf(request), request.params.id);
-    if (isCurrent(row, request.headers['if-none-match'])) return reply.code(304).header('etag', etagOf(row)).send();
+    if (isCurrent(row, request.headers['if-none-match'])) return sendNothing(reply.header('etag', etagOf(row)), 304);
     return shown(request, reply, row);
   });
 
@@ -54,11 +53,11 @@ export function addGroupRoutes(scope: FastifyInstance, providerOf: ProviderOf): 
     const change = groupChange(patchSteps(bodyIn(request)));
     const row = await changeGroup(providerOf(request), request.params.id, request.headers['if-match'], change);
     if (shownBy(queryOf(request)).only !== undefined) return shown(request, reply, row);
-    return reply.code(204).header('etag', etagOf(row)).send();
+    return sendNothing(reply.header('etag', etagOf(row)), 204);
   });
 
   scope.delete<WithId>(`${GROUPS}/:id`, async (request, reply) => {
     await deleteGroup(providerOf(request), request.params.id, request.headers['if-match']);
-    return reply.code(204).send();
+    return sendNothing(reply, 204);
   });
 }

@@ -1,8 +1,12 @@
-// The body of a request of the protocol: in, its bytes; out, an object, or a refusal in the protocol's form.
+// What a request of the protocol says: in, its bytes and its address; out, an object, or a refusal in the protocol's form.
 import type { FastifyRequest } from 'fastify';
 import parseJson from 'secure-json-parse';
+import type { Provider } from '../changing.js';
 import { isPlain, type Plain } from '../schema/plain.js';
 import { refuseScim, ScimError } from '../scim-error.js';
+
+/** Who sent a request, which was admitted. */
+export type ProviderOf = (request: FastifyRequest) => Provider;
 
 /** Bytes. */
 export const SCIM_LIMIT = 1_000_000;
@@ -15,6 +19,11 @@ const TYPES: ReadonlySet<string> = new Set(['application/scim+json', 'applicatio
 export function demandScimType({ headers }: FastifyRequest): void {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.has(type)) throw new ScimError(415, undefined, 'Send the body as application/scim+json.');
+}
+
+/** A field that is sent twice is a list. */
+export function queryOf({ query }: FastifyRequest): Plain {
+  return isPlain(query) ? query : {};
 }
 
 /** Names that would reach a prototype are refused with the body. */

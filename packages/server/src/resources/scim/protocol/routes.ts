@@ -8,13 +8,12 @@ import { spend } from '../../../platform/http/endpoint-routes.js';
 import { failedWith } from '../../../platform/http/envelope.js';
 import type { Service } from '../../../platform/service.js';
 import type { Provider } from '../changing.js';
-import type { Plain } from '../schema/plain.js';
 import { errorBody, ScimError } from '../scim-error.js';
 import { holderOfToken } from '../tokens.js';
 import { SCIM_TYPE } from './bodies.js';
 import { addDescribed } from './described-routes.js';
 import { addGroupRoutes } from './group-routes.js';
-import { demandScimType, SCIM_LIMIT } from './input.js';
+import { demandScimType, type ProviderOf, SCIM_LIMIT } from './input.js';
 import { addUserRoutes } from './user-routes.js';
 
 /** Requests of one organisation. */
@@ -23,9 +22,6 @@ const LIMIT = { name: 'scim', by: 'account', most: 6_000, seconds: 60 } as const
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
-
-/** Who sent a request, which was admitted. */
-export type ProviderOf = (request: FastifyRequest) => Provider;
 
 export function addScim(app: FastifyInstance, service: Service): void {
   app.register(async (scope) => {
@@ -64,11 +60,6 @@ export function addScim(app: FastifyInstance, service: Service): void {
       },
     });
   });
-}
-
-/** The query of an address; a field that is sent twice is a list. */
-export function queryOf({ query }: FastifyRequest): Plain {
-  return { ...(query as Plain) };
 }
 
 /** The same bytes, whatever is wrong with a token. */

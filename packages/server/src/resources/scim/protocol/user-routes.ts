@@ -4,12 +4,11 @@ import { patchedUser } from '../patch/apply.js';
 import { patchSteps } from '../patch/operations.js';
 import type { UserRow } from '../users/repo.js';
 import { changeUser, createUser, deleteUser } from '../users/save.js';
-import { protocolUrl, userBody } from './bodies.js';
-import { bodyIn } from './input.js';
+import { protocolUrl, sendNothing, userBody } from './bodies.js';
+import { bodyIn, type ProviderOf, queryOf } from './input.js';
 import { demandUser, listUsers } from './lists.js';
 import { projected } from './project.js';
 import { shownBy } from './query.js';
-import { type ProviderOf, queryOf } from './routes.js';
 import { etagOf, isCurrent } from './version.js';
 
 interface WithId {
@@ -40,7 +39,7 @@ export function addUserRoutes(scope: FastifyInstance, providerOf: ProviderOf): v
 
   scope.get<WithId>(`${USERS}/:id`, async (request, reply) => {
     const row = await demandUser(providerOf(request), request.params.id);
-    if (isCurrent(row, request.headers['if-none-match'])) return reply.code(304).header('etag', etagOf(row)).send();
+    if (isCurrent(row, request.headers['if-none-match'])) return sendNothing(reply.header('etag', etagOf(row)), 304);
     return shown(request, reply, row);
   });
 
@@ -62,6 +61,6 @@ export function addUserRoutes(scope: FastifyInstance, providerOf: ProviderOf): v
 
   scope.delete<WithId>(`${USERS}/:id`, async (request, reply) => {
     await deleteUser(providerOf(request), request.params.id, request.headers['if-match']);
-    return reply.code(204).send();
+    return sendNothing(reply, 204);
   });
 }

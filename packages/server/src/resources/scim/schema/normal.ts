@@ -63,8 +63,11 @@ export function booleanOf(value: Value, place: string): boolean {
   return refuseScim('invalidValue', `${place}: send true or false.`);
 }
 
-export function textIn(text: string, place: string): string {
-  if (text.length > LONGEST) refuseScim('invalidValue', `${place}: send at most ${LONGEST} characters.`);
+/** Of a text that is looked for by equality: an index cannot contain longer ones. */
+export const LONGEST_NAME = 500;
+
+export function textIn(text: string, place: string, longest = LONGEST): string {
+  if (text.length > longest) refuseScim('invalidValue', `${place}: send at most ${longest} characters.`);
   if (text.includes('\0') || LONE.test(text))
     refuseScim('invalidValue', `${place}: contains characters that cannot be stored.`);
   return text;

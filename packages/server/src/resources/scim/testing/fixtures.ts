@@ -60,6 +60,7 @@ export const fixtures: Fixtures = {
     },
   },
   kept: {
+    scim_tokens: 'the newest, until it is replaced or revoked',
     scim_users: 'until the provider deletes them, or the organisation is erased',
     scim_groups: 'until the provider deletes them, or the organisation is erased',
     scim_group_members: 'until the provider removes them, or the organisation is erased',
@@ -67,5 +68,4 @@ export const fixtures: Fixtures = {
   things: {
     '/orgs/{org}/scim/groups/{group}': (service, _ownerId, input) => scimGroup(service, orgIn(input)),
   },
-  alwaysRefused: { revoke_scim_token: 'an organisation has no token at first: provisioning.test.ts' },
 };

@@ -1,7 +1,7 @@
 // A user: in, what a provider sent; out, the resource as it is stored, and what of it the service works with.
 import { mailAddress } from '../../../platform/mail/mail.js';
-import { commonAttributes, enterpriseSchema, userSchema } from '../schema/attributes.js';
-import { normalFields } from '../schema/normal.js';
+import { commonAttributes, EXTERNAL_ID_NAME, enterpriseSchema, userSchema } from '../schema/attributes.js';
+import { LONGEST_NAME, normalFields, textIn } from '../schema/normal.js';
 import { elementsOf, type Folded, fold, isPlain, type Plain, plainOf, textOf } from '../schema/plain.js';
 import { refuseScim } from '../scim-error.js';
 
@@ -22,6 +22,7 @@ export function userOf(body: Plain): Plain {
   };
   if ((textOf(resource, 'userName') ?? '').trim() === '')
     return refuseScim('invalidValue', 'userName: send a text that is not empty.');
+  for (const name of ['userName', EXTERNAL_ID_NAME]) textIn(textOf(resource, name) ?? '', name, LONGEST_NAME);
   if (JSON.stringify(resource).length > LONGEST)
     return refuseScim('invalidValue', `A user has at most ${LONGEST} characters.`);
   return resource;
