@@ -206,7 +206,7 @@ describe('creating and finding', () => {
       'application/scim+json; charset=utf-8',
     ]);
     expect(body).toMatchObject({ schemas: [USER, ENTERPRISE], userName, active: true });
-    for (const [filter, found] of [
+    for (const [filter, total] of [
       [`userName eq "${userName.toLowerCase()}"`, 1],
       [`USERNAME Eq "${userName.toUpperCase()}"`, 1],
       ['externalId eq "0a21F0f2"', 1],
@@ -217,11 +217,11 @@ describe('creating and finding', () => {
       ['userName eq "nobody"', 0],
     ] as const) {
       const list = await client.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
-      expect([list.status, list.body.totalResults], filter).toEqual([200, found]);
+      expect([list.status, list.body.totalResults], filter).toEqual([200, total]);
     }
   });
 
-  test('Okta reads pages that begin with 1, and a page of none for the number alone', async () => {
+  test('Okta reads pages that begin with 1, and an empty page for the number', async () => {
     const own = await provider({ call, service });
     for (const name of ['a', 'b', 'c']) await own.user(name);
     const first = await own.send('GET', '/Users?startIndex=1&count=2');
@@ -236,7 +236,7 @@ describe('creating and finding', () => {
     expect(searched.body.totalResults).toBe(1);
   });
 
-  test('a whole user replaces the one before, and what it leaves out is gone', async () => {
+  test('a whole user replaces the one before, and what it does not name is gone', async () => {
     const user = await client.user(undefined, { title: 'Dr', nickName: 'Ada' });
     const { body } = await client.send('PUT', `/Users/${user.id}`, {
       schemas: [USER],
@@ -288,11 +288,11 @@ describe('groups', () => {
     const { id } = await client.group('Sales');
     await client.patch(`/Groups/${id}`, { op: 'Replace', path: 'displayName', value: 'Sales 2' });
     await client.patch(`/Groups/${id}`, { op: 'replace', value: { id, displayName: 'Sales 3' } });
-    const found = await client.send(
+    const list = await client.send(
       'GET',
       '/Groups?filter=displayName%20eq%20%22SALES%203%22&excludedAttributes=members',
     );
-    expect(found.body.Resources).toEqual([
+    expect(list.body.Resources).toEqual([
       { schemas: [GROUP], id, displayName: 'Sales 3', meta: expect.objectContaining({ version: 'W/"3"' }) },
     ]);
   });

@@ -40,7 +40,7 @@ describe('another organisation', () => {
     expect((await other.send('GET', `/Groups/${theirs.Groups}`)).body.displayName).toBe('Theirs');
   });
 
-  test('its users become no members of a group, and are not told apart from none', async () => {
+  test('its users become no members of a group, with the same answer as for none', async () => {
     const { id } = await other.user();
     const nobody = newId();
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('filters', () => {
     expect([status, body.scimType]).toEqual([400, 'invalidFilter']);
   });
 
-  test('a sort that is no attribute is refused', async () => {
+  test('a sort by something else than an attribute is refused', async () => {
     for (const query of [
       'sortBy=version',
       'sortBy=emails',

@@ -50,9 +50,9 @@ describe('who becomes a member', () => {
   test('an address that nobody has gets an account, which is a member, and the person signs in to it with a code', async () => {
     const of = await anOrganisation();
     const { id } = await of.user('ada');
-    const made = await accountOfUser(id);
-    expect([await holderOfName(`ada@${of.domain}`), await roleOf(of.org, made)]).toEqual([made, 'viewer']);
-    expect(await madeByProvisioning(db(), of.org, made ?? '')).toBe(true);
+    const person = await accountOfUser(id);
+    expect([await holderOfName(`ada@${of.domain}`), await roleOf(of.org, person)]).toEqual([person, 'viewer']);
+    expect(await madeByProvisioning(db(), of.org, person ?? '')).toBe(true);
   });
 
   test('an address outside the verified domains is refused, and the answer says what to do', async () => {
@@ -257,7 +257,7 @@ describe('deactivation', () => {
     expect((await of.send('GET', `/Users/${id}`)).body.active).toBe(true);
   });
 
-  test('who waits for their person and became a member otherwise is taken away too', async () => {
+  test('who waits for their person and became a member otherwise is removed too', async () => {
     const of = await anOrganisation();
     const hal = await account(service(), `hal@${of.domain}`);
     const { id } = await of.user('hal');

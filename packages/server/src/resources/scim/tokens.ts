@@ -34,22 +34,22 @@ export async function tokensOf(db: Db, ownerId: TenantId, now: Date): Promise<re
 /** Call with the organisation locked: the one before works for some hours more, unless it ends at once, and older ones end. */
 export async function makeToken(
   tx: Db,
-  { secrets, now }: Service,
+  { secrets, now: clock }: Service,
   ownerId: TenantId,
   madeBy: string,
   endsEarlier: boolean,
 ): Promise<{ readonly row: TokenRow; readonly token: string }> {
-  const made = now();
-  for (const { id, ends } of await tokensOf(tx, ownerId, made)) {
+  const now = clock();
+  for (const { id, ends } of await tokensOf(tx, ownerId, now)) {
     if (endsEarlier || ends !== null) await dropToken(tx, ownerId, id);
     else
       await tx
         .update(scimTokens)
-        .set({ ends: new Date(made.getTime() + OVERLAP * 3_600_000) })
+        .set({ ends: new Date(now.getTime() + OVERLAP * 3_600_000) })
         .where(and(eq(scimTokens.ownerId, ownerId), eq(scimTokens.id, id)));
   }
   const token = `scim_${randomBytes(30).toString('base64url')}`;
-  const row: TokenRow = { ownerId, id: newId(), madeBy, made, lastUsed: null, ends: null };
+  const row: TokenRow = { ownerId, id: newId(), madeBy, made: now, lastUsed: null, ends: null };
   await tx.insert(scimTokens).values(row);
   await takeName(tx, scimTokenName, secrets.code(scimTokenUse, token), { ownerId, id: row.id });
   return { row, token };

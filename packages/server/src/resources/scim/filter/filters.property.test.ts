@@ -20,7 +20,7 @@ const at = new Date('2026-05-01T12:00:00.000Z');
 interface Stored {
   readonly id: string;
   readonly json: Plain;
-  readonly made: Date;
+  readonly since: Date;
 }
 
 /** Texts that case, patterns and quotes treat differently. */
@@ -65,10 +65,10 @@ beforeAll(async () => {
     const json: Plain = JSON.parse(
       JSON.stringify({ userName: `${TEXTS[index % TEXTS.length]}${index}`, ...each, emails }),
     );
-    return { id: newId(), json: userOf(json), made: new Date(at.getTime() + index * 1_000) };
+    return { id: newId(), json: userOf(json), since: new Date(at.getTime() + index * 1_000) };
   });
-  const rows = all.map(({ id, json, made }) => {
-    const fixed = { accountId: null, madeAccount: false, version: 1, made, updated: made };
+  const rows = all.map(({ id, json, since }) => {
+    const fixed = { accountId: null, madeAccount: false, version: 1, made: since, updated: since };
     return { ownerId, id, resource: json, ...fieldsOf(json), ...fixed };
   });
   await service().database.db.insert(scimUsers).values(rows);
@@ -81,9 +81,9 @@ interface Sample {
   readonly truth: Truth;
 }
 
-const valuesOf = ({ id, json, made }: Stored, path: string): readonly unknown[] => {
+const valuesOf = ({ id, json, since }: Stored, path: string): readonly unknown[] => {
   if (path === 'id') return [id];
-  if (path === 'meta.created') return [made.toISOString()];
+  if (path === 'meta.created') return [since.toISOString()];
   const [whole = '', part = ''] = path.split('.');
   const value = json[whole];
   const list = Array.isArray(value) ? value : [value];
@@ -146,7 +146,7 @@ const created: fc.Arbitrary<Sample> = fc
     const wanted = new Date(at.getTime() + seconds * 1_000).toISOString();
     return {
       text: `meta.created ${by} "${wanted}"`,
-      truth: (stored) => isSo('id', by, stored.made.toISOString(), wanted),
+      truth: (stored) => isSo('id', by, stored.since.toISOString(), wanted),
     };
   });
 

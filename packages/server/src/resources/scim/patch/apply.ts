@@ -15,7 +15,7 @@ function applied(resource: Plain, step: PatchStep): Plain {
   const { isEnterprise } = step.path;
   const attributes = isEnterprise ? enterpriseSchema.attributes : [...commonAttributes, ...userSchema.attributes];
   const attribute = attributeIn(attributes, step.path.attribute);
-  // A password is never stored, whoever sends one.
+  // A password is never stored.
   if (attribute === undefined && fold(step.path.attribute) === 'password') return resource;
   if (attribute === undefined)
     return refuseScim('invalidPath', `${step.path.attribute.slice(0, 80)}: no such attribute.`);

@@ -35,10 +35,10 @@ function stepsOf(operation: Value): readonly PatchStep[] {
   if (op !== 'remove' && value === undefined) return refuseScim('invalidValue', `${op} needs a value.`);
   if (path === undefined || path === null || path === '') return withoutPath(op, value);
   if (typeof path !== 'string') return refuseScim('invalidPath', 'path: send a text.');
-  const read = parsePath(path);
-  if (!read.isEnterprise && FIXED.has(fold(read.attribute)))
-    return refuseScim('mutability', `${read.attribute}: cannot be changed.`);
-  return read.attribute === '' ? ofExtension(op, value) : [{ op, path: read, value }];
+  const target = parsePath(path);
+  if (!target.isEnterprise && FIXED.has(fold(target.attribute)))
+    return refuseScim('mutability', `${target.attribute}: cannot be changed.`);
+  return target.attribute === '' ? ofExtension(op, value) : [{ op, path: target, value }];
 }
 
 function withoutPath(op: PatchStep['op'], value: Value | undefined): readonly PatchStep[] {

@@ -31,24 +31,24 @@ export interface Reader {
 }
 
 export async function listUsers({ service, organisation }: Reader, query: Plain): Promise<Plain> {
-  const asked = listQuery(query, userSources, sql`${scimUsers.made}, ${scimUsers.id}`);
+  const wanted = listQuery(query, userSources, sql`${scimUsers.made}, ${scimUsers.id}`);
   const db = service.database.of(organisation);
-  const total = await countUsers(db, organisation, asked.where);
-  const rows = isEmpty(asked, total) ? [] : await usersOf(db, organisation, pageOf(asked));
+  const total = await countUsers(db, organisation, wanted.where);
+  const rows = isEmpty(wanted, total) ? [] : await usersOf(db, organisation, pageOf(wanted));
   return listBody(
     total,
-    asked,
-    rows.map((row) => projected(userBody(row, service.baseUrl), asked.shown)),
+    wanted,
+    rows.map((row) => projected(userBody(row, service.baseUrl), wanted.shown)),
   );
 }
 
 export async function listGroups(reader: Reader, query: Plain): Promise<Plain> {
   const { service, organisation } = reader;
-  const asked = listQuery(query, groupSources, sql`${scimGroups.made}, ${scimGroups.id}`);
+  const wanted = listQuery(query, groupSources, sql`${scimGroups.made}, ${scimGroups.id}`);
   const db = service.database.of(organisation);
-  const total = await countGroups(db, organisation, asked.where);
-  const rows = isEmpty(asked, total) ? [] : await groupsOf(db, organisation, pageOf(asked));
-  return listBody(total, asked, await groupBodies(reader, rows, asked.shown));
+  const total = await countGroups(db, organisation, wanted.where);
+  const rows = isEmpty(wanted, total) ? [] : await groupsOf(db, organisation, pageOf(wanted));
+  return listBody(total, wanted, await groupBodies(reader, rows, wanted.shown));
 }
 
 export async function demandUser({ service, organisation }: Reader, id: string): Promise<UserRow> {

@@ -12,8 +12,8 @@ export function projected(body: Plain, { only, without }: Shown): Plain {
   const entries = Object.entries(body).flatMap(([name, value]): [string, Value][] => {
     if (ALWAYS.has(name)) return [[name, value]];
     const path = name === enterpriseSchema.id ? '' : fold(name);
-    const kept = wanted === undefined ? value : keptOf(value, path, wanted);
-    const left = kept === undefined ? undefined : leftOf(kept, path, unwanted);
+    const wantedValue = wanted === undefined ? value : keptOf(value, path, wanted);
+    const left = wantedValue === undefined ? undefined : leftOf(wantedValue, path, unwanted);
     return left === undefined ? [] : [[name, left]];
   });
   return Object.fromEntries(entries);

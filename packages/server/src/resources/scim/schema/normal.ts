@@ -1,5 +1,5 @@
 // A resource as it is stored: in, what a provider sent; out, the attributes that are known, under their own names and with values of their types.
-// What cannot be changed by a provider, and what no schema lists, is left out (RFC 7643, section 2.2; RFC 7644, section 3.3).
+// What a provider cannot change, and what no schema lists, is ignored (RFC 7643, section 2.2; RFC 7644, section 3.3).
 import { refuseScim } from '../scim-error.js';
 import { type Attribute, attributeIn } from './attributes.js';
 import { isList, isPlain, type Plain, type Value } from './plain.js';

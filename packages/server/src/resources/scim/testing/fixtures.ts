@@ -16,8 +16,8 @@ export async function scimToken(service: Service, ownerId: TenantId): Promise<st
 
 /** Makes a domain the organisation's. */
 export async function verifiedDomain(service: Service, ownerId: TenantId, domain: string): Promise<void> {
-  const made = service.now();
-  await service.database.db.insert(ssoDomains).values({ ownerId, domain, token: newId(), made, verified: made });
+  const now = service.now();
+  await service.database.db.insert(ssoDomains).values({ ownerId, domain, token: newId(), made: now, verified: now });
   await takeName(service.database.db, domainName, domain, { ownerId, id: domain });
 }
 
