@@ -33,6 +33,7 @@ import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
 import { resources } from './resources/registry.js';
+import { addScim } from './resources/scim/protocol/routes.js';
 import { addSignIn } from './resources/sign-in/routes.js';
 import { addSso } from './resources/sso/routes.js';
 
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addSignIn(app, hosted.service, options);
     addJoin(app, hosted.service, options);
     addSso(app, hosted.service, options);
+    addScim(app, hosted.service);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {

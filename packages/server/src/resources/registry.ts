@@ -22,6 +22,7 @@ import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
 import { publishing } from './publishing/resource.js';
+import { scim } from './scim/resource.js';
 import { sso } from './sso/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { styleRules } from './style-rules/resource.js';
@@ -49,6 +50,7 @@ export const resources: readonly Resource[] = [
   icons,
   houseStyles,
   sso,
+  scim,
   publishing,
   telemetry,
   oembed,

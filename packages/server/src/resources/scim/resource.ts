@@ -1,0 +1,16 @@
+// Provisioning of organisations by their identity providers (SCIM 2.0).
+import type { Resource } from '../../platform/resource.js';
+import { changeGroupRole } from './group-role.js';
+import { makeScimToken } from './make-token.js';
+import { readScim } from './read.js';
+import { revokeScimToken } from './revoke-token.js';
+import { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './tables.js';
+import { forgetEndedTokens, scimTokenName, scimTokenUse } from './tokens.js';
+
+export const scim: Resource = {
+  endpoints: [readScim, makeScimToken, revokeScimToken, changeGroupRole],
+  tables: [scimTokens, scimUsers, scimGroups, scimGroupMembers],
+  names: [scimTokenName],
+  secrets: [scimTokenUse],
+  sweeps: [forgetEndedTokens],
+};
