@@ -229,6 +229,8 @@ const AT_THE_DOOR: readonly string[] = [
 const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   request_sign_in_code: 'whoever asks for a code is not signed in yet',
   sign_in: 'whoever signs in is not signed in yet',
+  begin_passkey_sign_in: 'whoever signs in is not signed in yet',
+  sign_in_with_passkey: 'whoever signs in is not signed in yet',
   send_telemetry: 'totals have no account',
 };
 

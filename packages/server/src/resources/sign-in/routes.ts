@@ -15,10 +15,10 @@ import { demandAddress } from '../auth/address.js';
 import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
 import { newCode, sendCode } from '../auth/codes.js';
-import { codeWrong } from '../auth/errors.js';
+import { codeWrong, ssoRequired } from '../auth/errors.js';
 import { readerOf } from '../auth/reader.js';
 import { cookieOf, endSession, noCookie } from '../auth/sessions.js';
-import { type SignedIn, signIn } from '../auth/sign-in.js';
+import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
@@ -32,10 +32,14 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
   });
 
   const signedIn = async (request: FastifyRequest, email: string, code: string): Promise<SignedIn | undefined> => {
+    const { userAgent } = originOf(request);
+    const signingIn = { asker: askerOf(request), before: sessionOf(request, baseUrl), userAgent };
     const done = await changeOf(service, undefined)('session.begin', async (tx) => ({
-      value: await signIn(tx, service, email, code, askerOf(request), sessionOf(request, baseUrl)),
+      value: await signIn(tx, service, email, code, signingIn),
     }));
-    return 'value' in done ? done.value : undefined;
+    const value = 'value' in done ? done.value : undefined;
+    if (value === 'sso') throw new RequestError(ssoRequired, THROUGH_ORGANISATION);
+    return value;
   };
 
   app.get(FORM_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(FORM_STYLE));
