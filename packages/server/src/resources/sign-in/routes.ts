@@ -1,6 +1,6 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
+import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm, sendScriptedForm } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
@@ -20,6 +20,8 @@ import { readerOf } from '../auth/reader.js';
 import { cookieOf, endSession, noCookie } from '../auth/sessions.js';
 import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
+import { passkeysOf } from '../passkeys/repo.js';
+import { sessionsOf } from '../sessions/repo.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
 
@@ -47,10 +49,17 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
   app.get('/sign-in', async (request, reply) => {
     const next = ownPath((request.query as { readonly next?: unknown }).next);
     const actor = await readerOf(service, request);
-    if (actor === undefined) return sendForm(reply, addressPage({ next }));
+    if (actor === undefined) return sendScriptedForm(reply, addressPage({ baseUrl, next }));
     if (next !== undefined) return onTo(reply, next);
     const account = await accountOf(database.db, actor.id);
-    return sendForm(reply, signedInPage(account?.email ?? ''));
+    const own = database.of(actor.tenant.id);
+    const page = signedInPage({
+      email: account?.email ?? '',
+      passkeys: { rows: await passkeysOf(own, actor.tenant.id), isRecent: actor.recent === true, baseUrl },
+      sessions: await sessionsOf(own, actor.tenant.id, service.now()),
+      current: actor.with,
+    });
+    return sendScriptedForm(reply, page);
   });
 
   app.post('/sign-in', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
@@ -68,7 +77,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, code.browser)), codePage({ next, email: address }));
     } catch (error) {
       const { words, status } = failed(error);
-      return sendForm(reply, addressPage({ next, email, wrong: words }), status);
+      return sendScriptedForm(reply, addressPage({ baseUrl, next, email, wrong: words }), status);
     }
   });
 
