@@ -3,7 +3,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type Cbor, cborOf } from './cbor.js';
 
-/** What is said in place of the truth. */
+/** What an answer has in place of the right values. */
 export interface Faults {
   readonly origin?: string;
   readonly rpId?: string;
@@ -16,7 +16,7 @@ export interface Faults {
   readonly userHandle?: string | null;
   /** Signs with this key. */
   readonly privateKey?: KeyObject;
-  /** What the key is said to be for (RFC 9053). */
+  /** The algorithm that the key names (RFC 9053). */
   readonly algorithm?: number;
   /** How the authenticator proves who made it: not at all, or with the new key. */
   readonly attestation?: 'none' | 'self';

@@ -1,7 +1,7 @@
 // How only signing in fails.
 import type { OwnError } from '@linework/operations';
 
-/** Only for someone who has proved to have the address: to others it would tell which organisations require it. */
+/** Only for someone who has proved to have the address: others would learn from it which organisations require it. */
 export const ssoRequired: OwnError = {
   key: 'auth.sso_required',
   status: 403,

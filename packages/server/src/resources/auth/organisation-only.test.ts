@@ -48,7 +48,7 @@ test.each(['with an account', 'without one'])(
   },
 );
 
-test('the answer to a request for a code does not tell such an address from others', async () => {
+test('the answer to a request for a code is the same for such an address as for others', async () => {
   const { domain } = await newDomain();
   await account(service.service(), 'known@example.com');
   await account(service.service(), `known@${domain}`);
@@ -94,7 +94,7 @@ test('a code that was mailed before is used up and begins no session, by the API
       });
       return { status, words: /role="alert">([^<]*)/.exec(text)?.[1], headers };
     };
-    // Whoever cannot read the mail of the address learns nothing.
+    // A guess shows nothing.
     const guess = await answer(wrong);
     expect([by, guess.status, guess.words]).toEqual([by, 401, expect.stringContaining('The code is wrong')]);
     const { status, words, headers } = await answer(code);

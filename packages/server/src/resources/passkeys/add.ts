@@ -13,7 +13,7 @@ export const createPasskey = change({
   name: 'add_passkey',
   summary: 'Add a passkey',
   description:
-    'Whoever has the passkey can sign in to the account. Without a name it gets that of the browser. Requires a sign-in within the last ten minutes.',
+    'Anyone who has the passkey can sign in to the account. Without a name it gets that of the browser. Requires a sign-in within the last ten minutes.',
   http: { method: 'POST', path: '/user/passkeys', tag: accountTag, status: 201 },
   access: { session: 'recent' },
   limits: [{ name: 'passkeys', by: 'account', most: 60, seconds: 3_600 }],

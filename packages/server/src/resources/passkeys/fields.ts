@@ -21,7 +21,7 @@ export function nameField(z: typeof Zod) {
   return z.string().trim().min(1).max(100);
 }
 
-/** Other fields of the browser's answer are not looked at. */
+/** Other fields of the browser's answer are ignored. */
 export function newCredentialField(z: typeof Zod) {
   return z
     .object({
@@ -61,6 +61,6 @@ export function shownPasskey(z: typeof Zod) {
   });
 }
 
-export function passkeyAsShown({ id, name, made, lastUsed }: PasskeyRow) {
-  return { id, name, createdAt: made.toISOString(), lastUsedOn: lastUsed };
+export function passkeyAsShown({ id, name, made: createdAt, lastUsed }: PasskeyRow) {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedOn: lastUsed };
 }

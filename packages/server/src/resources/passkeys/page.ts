@@ -44,8 +44,8 @@ function adding(count: number, isRecent: boolean): Html {
 </div>`;
 }
 
-function item({ id, name, made, lastUsed }: PasskeyRow): Html {
+function item({ id, name, made: createdAt, lastUsed }: PasskeyRow): Html {
   const used = lastUsed === null ? 'not used yet' : `last used on ${lastUsed}`;
-  return html`<li><span><strong>${name}</strong><br><span class="quiet">Added on ${made.toISOString().slice(0, 10)}, ${used}</span></span>
+  return html`<li><span><strong>${name}</strong><br><span class="quiet">Added on ${createdAt.toISOString().slice(0, 10)}, ${used}</span></span>
 <form method="post" action="/passkeys/${id}/remove"><button${attribute('aria-label', `Remove ${name}`)}>Remove</button></form></li>\n`;
 }

@@ -58,13 +58,13 @@ async function withPasskey(email?: string) {
   return { ...someone, passkey: body.id as string };
 }
 
-async function asked(there: Browser) {
+async function optionsFor(there: Browser) {
   const { body } = await there.post('/auth/passkeys/options', {});
   return body;
 }
 
 async function signedIn(authenticator: Authenticator, faults: Faults = {}, there = browser()) {
-  return there.post('/auth/passkeys/verify', { credential: authenticator.get(await asked(there), faults) });
+  return there.post('/auth/passkeys/verify', { credential: authenticator.get(await optionsFor(there), faults) });
 }
 
 const refused = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body.errorCode];
@@ -137,7 +137,7 @@ describe('a passkey', () => {
   test('signs once: of many at once with one signature, one begins a session', async () => {
     const { authenticator } = await withPasskey();
     const there = browser();
-    const credential = authenticator.get(await asked(there));
+    const credential = authenticator.get(await optionsFor(there));
     const cookie = [...there.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const answers = await atOnce(async (at) => {
       if (at % 32 === 0) await service().database.db.delete(limits);
@@ -203,8 +203,8 @@ describe('signing in is refused, in the same words,', () => {
   test('with the challenge of another browser, which that browser can still use', async () => {
     const { authenticator } = await withPasskey();
     const [there, elsewhere] = [browser(), browser()];
-    await asked(elsewhere);
-    const options = await asked(there);
+    await optionsFor(elsewhere);
+    const options = await optionsFor(there);
     for (const thief of [elsewhere, browser()])
       expect(refused(await thief.post('/auth/passkeys/verify', { credential: authenticator.get(options) }))).toEqual([
         401,
@@ -217,7 +217,7 @@ describe('signing in is refused, in the same words,', () => {
     const { authenticator } = await withPasskey();
     for (const faults of [{}, { isVerified: false }]) {
       const there = browser();
-      const options = await asked(there);
+      const options = await optionsFor(there);
       await there.post('/auth/passkeys/verify', { credential: authenticator.get(options, faults) });
       const again = await there.post('/auth/passkeys/verify', { credential: authenticator.get(options) });
       expect(refused(again)).toEqual([401, 'auth.passkey_refused']);
@@ -227,7 +227,7 @@ describe('signing in is refused, in the same words,', () => {
   test('with a challenge for adding a passkey', async () => {
     const { here, authenticator } = await withPasskey();
     const { body: options } = await here.post('/user/passkeys/options', {});
-    await asked(here);
+    await optionsFor(here);
     expect(refused(await here.post('/auth/passkeys/verify', { credential: authenticator.get(options) }))).toEqual([
       401,
       'auth.passkey_refused',
@@ -237,10 +237,10 @@ describe('signing in is refused, in the same words,', () => {
   test('after five minutes, and expired challenges are deleted', async () => {
     const { authenticator } = await withPasskey();
     const there = browser();
-    const options = await asked(there);
+    const options = await optionsFor(there);
     clock.ahead += 299_000;
     expect((await there.post('/auth/passkeys/verify', { credential: authenticator.get(options) })).status).toBe(200);
-    const late = await asked(there);
+    const late = await optionsFor(there);
     clock.ahead += 300_000;
     const answer = await there.post('/auth/passkeys/verify', { credential: authenticator.get(late) });
     expect(refused(answer)).toEqual([401, 'auth.passkey_refused']);
@@ -249,7 +249,7 @@ describe('signing in is refused, in the same words,', () => {
     expect(left.filter(({ expires }) => expires <= service().now())).toEqual([]);
   });
 
-  test('if the counter did not go on, which the audit log of the owner says', async () => {
+  test('if the counter did not continue, which the audit log of the owner shows', async () => {
     const { owner, authenticator, passkey } = await withPasskey();
     expect((await signedIn(authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0])
@@ -316,7 +316,7 @@ describe('adding is refused', () => {
 
   test('with a challenge for signing in', async () => {
     const { here, owner, authenticator } = await person();
-    const options = { ...(await asked(here)), user: { id: Buffer.from(owner).toString('base64url') } };
+    const options = { ...(await optionsFor(here)), user: { id: Buffer.from(owner).toString('base64url') } };
     expect(refused(await here.post('/user/passkeys', { credential: authenticator.create(options) }))).toEqual([
       400,
       'passkey.unproven',
@@ -400,10 +400,10 @@ describe('junk in every field is refused', () => {
     const { authenticator } = await withPasskey();
     const wrong: unknown[] = [];
     let there = browser();
-    for (const [name] of spoiled(authenticator.get(await asked(there)))) {
+    for (const [name] of spoiled(authenticator.get(await optionsFor(there)))) {
       await service().database.db.delete(limits);
       there = browser();
-      const credential = new Map(spoiled(authenticator.get(await asked(there)))).get(name);
+      const credential = new Map(spoiled(authenticator.get(await optionsFor(there)))).get(name);
       const answer = await there.post('/auth/passkeys/verify', { credential });
       if (![400, 401].includes(answer.status)) wrong.push([name, answer.status]);
     }

@@ -54,12 +54,12 @@ export async function endSessionWith(tx: Db, ownerId: TenantId, id: string): Pro
   return ended > 0;
 }
 
-/** `kept`: the hash of the one that stays. Returns how many ended. */
-export async function endOtherSessions(tx: Db, ownerId: TenantId, kept: string): Promise<number> {
+/** `current`: the hash of the one that stays. Returns how many ended. */
+export async function endOtherSessions(tx: Db, ownerId: TenantId, current: string): Promise<number> {
   const rows = await tx
     .select({ hash: sessions.hash })
     .from(sessions)
-    .where(and(eq(sessions.ownerId, ownerId), ne(sessions.hash, kept)));
+    .where(and(eq(sessions.ownerId, ownerId), ne(sessions.hash, current)));
   return endSessions(
     tx,
     ownerId,

@@ -1,4 +1,5 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
+import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm, sendScriptedForm } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
@@ -26,8 +27,6 @@ import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
 
 export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
-  const { database } = service;
-
   const askerOf = (request: FastifyRequest): Asker => ({
     address: request.ip,
     browser: readBrowser(browserOf(request, baseUrl)),
@@ -51,15 +50,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     const actor = await readerOf(service, request);
     if (actor === undefined) return sendScriptedForm(reply, addressPage({ baseUrl, next }));
     if (next !== undefined) return onTo(reply, next);
-    const account = await accountOf(database.db, actor.id);
-    const own = database.of(actor.tenant.id);
-    const page = signedInPage({
-      email: account?.email ?? '',
-      passkeys: { rows: await passkeysOf(own, actor.tenant.id), isRecent: actor.recent === true, baseUrl },
-      sessions: await sessionsOf(own, actor.tenant.id, service.now()),
-      current: actor.with,
-    });
-    return sendScriptedForm(reply, page);
+    return sendScriptedForm(reply, await pageOf(service, actor));
   });
 
   app.post('/sign-in', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
@@ -114,6 +105,17 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
     },
   );
+}
+
+async function pageOf({ database, baseUrl, now }: Service, actor: Actor): Promise<string> {
+  const { id: owner } = actor.tenant;
+  const own = database.of(owner);
+  return signedInPage({
+    email: (await accountOf(database.db, actor.id))?.email ?? '',
+    passkeys: { rows: await passkeysOf(own, owner), isRecent: actor.recent === true, baseUrl },
+    sessions: await sessionsOf(own, owner, now()),
+    current: actor.with,
+  });
 }
 
 function onTo(reply: FastifyReply, path: string): FastifyReply {
