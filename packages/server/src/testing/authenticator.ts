@@ -2,6 +2,7 @@
 // part of an answer can be made wrong.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type Cbor, cborOf } from './cbor.js';
+import { makerCertificate } from './maker-certificate.js';
 
 /** What an answer has in place of the right values. */
 export interface Faults {
@@ -18,8 +19,8 @@ export interface Faults {
   readonly privateKey?: KeyObject;
   /** The algorithm that the key names (RFC 9053). */
   readonly algorithm?: number;
-  /** How the authenticator proves who made it: not at all, or with the new key. */
-  readonly attestation?: 'none' | 'self';
+  /** How the authenticator proves what it is: not at all, with the new key, or with a certificate of its maker. */
+  readonly attestation?: 'none' | 'self' | 'maker';
 }
 
 interface Asked {
@@ -104,19 +105,11 @@ export function authenticatorAt(baseUrl: string): Authenticator {
         ]),
       );
       const authData = data(faults, Buffer.concat([Buffer.alloc(16), length, credentialId, publicKey]));
-      const signature = sign('sha256', Buffer.concat([authData, sha256(clientDataJSON)]), privateKey);
-      const statement = new Map<number | string, Cbor>(
-        faults.attestation === 'self'
-          ? [
-              ['alg', -7],
-              ['sig', signature],
-            ]
-          : [],
-      );
+      const { attestation = 'none' } = faults;
       const attestationObject = cborOf(
-        new Map<number | string, Cbor>([
-          ['fmt', faults.attestation === 'self' ? 'packed' : 'none'],
-          ['attStmt', statement],
+        new Map<string, Cbor>([
+          ['fmt', attestation === 'none' ? 'none' : 'packed'],
+          ['attStmt', statement(attestation, Buffer.concat([authData, sha256(clientDataJSON)]), privateKey)],
           ['authData', authData],
         ]),
       );
@@ -145,6 +138,20 @@ export function authenticatorAt(baseUrl: string): Authenticator {
       };
     },
   };
+}
+
+function statement(
+  kind: NonNullable<Faults['attestation']>,
+  content: Buffer,
+  own: KeyObject,
+): ReadonlyMap<string, Cbor> {
+  if (kind === 'none') return new Map();
+  const maker = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signed = new Map<string, Cbor>([
+    ['alg', -7],
+    ['sig', sign('sha256', content, kind === 'self' ? own : maker.privateKey)],
+  ]);
+  return kind === 'self' ? signed : signed.set('x5c', [makerCertificate(maker.publicKey, maker.privateKey)]);
 }
 
 function newKey() {

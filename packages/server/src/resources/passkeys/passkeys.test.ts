@@ -287,6 +287,7 @@ describe('adding is refused', () => {
     ['if nobody touched the authenticator', () => ({ isPresent: false })],
     ['if the authenticator did not verify its user', () => ({ isVerified: false })],
     ['with a key for an algorithm that was not offered', () => ({ algorithm: -65535 })],
+    ['with a certificate of the maker, which nobody asked for', () => ({ attestation: 'maker' })],
   ];
 
   test.each(WRONG)('%s', async (_what, faults) => {
