@@ -28,7 +28,7 @@ async function running(words, wanted, options, work) {
 export async function withService(work, settings = {}) {
   const state = mkdtempSync(join(tmpdir(), 'linework-service-'));
   const wanted = (output) => {
-    const address = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
+    const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
     const key = /lw_local_[\w-]+/.exec(output)?.[0];
     return address && key ? { address, key } : undefined;
   };

@@ -44,6 +44,7 @@ const phases = [
     script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
     script('The first day of a newcomer', 'newcomer/index', '--short'),
     script('Two people in an organisation, in Chromium', 'browser/organisation'),
+    script('A passkey, in Chromium', 'browser/passkeys'),
     script('Pictures in Chromium', 'browser/pictures'),
     script('Hostile pictures', 'browser/hostile'),
     script('The npm packages in an empty folder', 'ci/package'),

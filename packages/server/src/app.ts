@@ -32,8 +32,10 @@ import { addJoin } from './resources/invites/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
+import { addPasskeyForms } from './resources/passkeys/routes.js';
 import { resources } from './resources/registry.js';
 import { addScim } from './resources/scim/protocol/routes.js';
+import { addSessionForms } from './resources/sessions/routes.js';
 import { addSignIn } from './resources/sign-in/routes.js';
 import { addSso } from './resources/sso/routes.js';
 
@@ -131,6 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.get('/openapi.json', async (_request, reply) => reply.type(JSON_TYPE).send(described()));
   if (hosted) {
     addSignIn(app, hosted.service, options);
+    addPasskeyForms(app, hosted.service, options);
+    addSessionForms(app, hosted.service, options);
     addJoin(app, hosted.service, options);
     addSso(app, hosted.service, options);
     addScim(app, hosted.service);

@@ -1,5 +1,5 @@
-// Pages that contain a form and work without script. In: a title and the markup of a body; out, the complete page. Its style sheet is a separate
-// resource, because nothing inline is allowed.
+// Pages that contain a form and work without script. In: a title and the markup of a body; out, the complete page. Its style sheet, and its script if
+// it has one, are separate resources, because nothing inline is allowed.
 import type { FastifyReply } from 'fastify';
 import { documentOf } from './document.js';
 import { type Html, html } from './html.js';
@@ -22,12 +22,20 @@ export const FORM_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** For a page that has a script besides its forms: its own, which asks only this service. */
+const SCRIPTED_HEADERS: Readonly<Record<string, string>> = {
+  ...FORM_HEADERS,
+  'content-security-policy': `${FORM_POLICY}; script-src 'self'; connect-src 'self'`,
+};
+
 export const FORM_STYLE_PATH = '/form.css';
 
-export function formPage(title: string, body: Html): string {
+/** `scripts`: their addresses. Send the page with `sendScriptedForm` then. */
+export function formPage(title: string, body: Html, scripts: readonly string[] = []): string {
   return documentOf({
     title: `${title} · Linework`,
     styles: [FORM_STYLE_PATH],
+    scripts,
     body: html`<main class="form">
 <p class="name"><a href="/">Linework</a></p>
 <h1>${title}</h1>
@@ -42,6 +50,10 @@ export function problem(words: string | undefined): Html | undefined {
 
 export function sendForm(reply: FastifyReply, page: string, status = 200): FastifyReply {
   return reply.code(status).headers(FORM_HEADERS).type('text/html; charset=utf-8').send(page);
+}
+
+export function sendScriptedForm(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply.code(status).headers(SCRIPTED_HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
 export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; margin: 0 auto; padding: 12vh 1.5rem 3rem; }
@@ -61,11 +73,16 @@ export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; ma
 .form input + button, .form label + input + button { margin-top: 1rem; }
 .form .quiet { color: var(--quiet); font-size: .875rem; }
 .form .problem { border-left: 3px solid var(--error); padding: .125rem 0 .125rem .75rem; }
+.form .problem:empty { display: none; }
+.form .passkey { margin-top: .5rem; }
+.form section { margin-top: 2rem; }
+.form section h2 { font-size: 1rem; }
 .form dl { margin: 1.25rem 0; border-top: 1px solid var(--edge); }
 .form dl > div { padding: .75rem 0; border-bottom: 1px solid var(--edge); }
 .form dt { font-size: .875rem; color: var(--quiet); }
 .form dd { margin: .125rem 0 0; overflow-wrap: anywhere; }
 .form ul.rows { list-style: none; margin: 1.25rem 0; padding: 0; border-top: 1px solid var(--edge); }
 .form ul.rows > li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 0; border-bottom: 1px solid var(--edge); }
+.form ul.rows > li > :first-child { flex: 1 1 10rem; min-width: 0; overflow-wrap: anywhere; }
 .form ul.rows form { margin: 0; }
 `;

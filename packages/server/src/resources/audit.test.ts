@@ -14,9 +14,9 @@ const { baseUrl, call, service } = hosted();
 const entriesOf = (owner: TenantId) =>
   service().database.db.select().from(auditEntries).where(eq(auditEntries.by, owner));
 
-/** `connections.test.ts` answers what an agent asked for, and `organisations.test.ts` accepts invitations. */
+/** `connections.test.ts` answers what an agent asked for, `organisations.test.ts` accepts invitations, and `passkeys.test.ts` has an authenticator. */
 const signedIn = endpoints.filter(
-  ({ access, name }) => access !== 'public' && !['approve_agent', 'accept_invite'].includes(name),
+  ({ access, name }) => access !== 'public' && !['approve_agent', 'accept_invite', 'add_passkey'].includes(name),
 );
 
 /** Changes between two libraries, each with a log. */

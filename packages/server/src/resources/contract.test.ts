@@ -233,6 +233,8 @@ const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   finish_sso: 'whoever comes back from a provider is not signed in yet',
   finish_saml: 'whoever comes back from a provider is not signed in yet',
   use_break_glass_code: 'whoever signs in is not signed in yet',
+  begin_passkey_sign_in: 'whoever signs in is not signed in yet',
+  sign_in_with_passkey: 'whoever signs in is not signed in yet',
   send_telemetry: 'totals have no account',
 };
 

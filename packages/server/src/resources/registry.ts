@@ -21,8 +21,10 @@ import { oembed } from './oembed/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
+import { passkeys } from './passkeys/resource.js';
 import { publishing } from './publishing/resource.js';
 import { scim } from './scim/resource.js';
+import { sessionList } from './sessions/resource.js';
 import { sso } from './sso/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { styleRules } from './style-rules/resource.js';
@@ -33,6 +35,8 @@ export const resources: readonly Resource[] = [
   platform,
   auth,
   accounts,
+  sessionList,
+  passkeys,
   keys,
   connections,
   usage,

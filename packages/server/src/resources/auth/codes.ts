@@ -6,10 +6,12 @@ import type { Db } from '../../platform/db/database.js';
 import type { Job } from '../../platform/jobs/jobs.js';
 import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
 import { networksOf } from '../../platform/limits/networks.js';
+import type { Message } from '../../platform/mail/mail.js';
 import { mailJob, type SealedMail, sealedMail } from '../../platform/mail/mail-job.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { holderOf, mailIdentity } from '../accounts/identities.js';
+import { ssoRequiredFor } from '../sso/required.js';
 import { type Asker, addressUse, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
 import { signInCodes } from './tables.js';
 
@@ -53,8 +55,8 @@ export async function newCode(service: Service, email: string, asker: Asker): Pr
 }
 
 /**
- * Stores the code, and mails it. Does the same work for an address without an account, so that neither the response nor its
- * time reveals which addresses have one.
+ * Stores the code, and mails it. Does the same work for an address without an account, and for one that has to sign in through its organisation,
+ * whose owner reads that instead: neither the response nor its time reveals which addresses are so.
  */
 export async function sendCode(
   tx: Db,
@@ -76,12 +78,12 @@ export async function sendCode(
     .values({ address, browser: nameOf(browser), ...row })
     .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
   const known = (await holderOf(tx, mailIdentity(email))) !== undefined || signUp === 'open';
+  const isThroughOrganisation = (await ssoRequiredFor(tx, email)) !== undefined;
   const message = {
     to: email,
-    subject: `${code} is your Linework sign-in code`,
-    text: codeText(code, service.baseUrl),
+    ...(isThroughOrganisation ? organisationWords(service.baseUrl) : codeWords(code, service.baseUrl)),
   };
-  await later(tx, known ? mailJob : noMail, sealedMail(secrets, message));
+  await later(tx, known || isThroughOrganisation ? mailJob : noMail, sealedMail(secrets, message));
 }
 
 /** A browser that has signed in with the address counts by itself, so that nobody else can use up its emails. */
@@ -101,13 +103,26 @@ async function takeMail(
   }
 }
 
-function codeText(code: string, baseUrl: string): string {
-  return [
+type Words = Pick<Message, 'subject' | 'text'>;
+
+function codeWords(code: string, baseUrl: string): Words {
+  const text = [
     `${code} is the code to sign in to Linework at ${baseUrl}.`,
     `It is valid for ${MINUTES} minutes and can be used once.`,
     '',
     'If you did not request it, someone else entered your address. You can ignore this email.',
   ].join('\n');
+  return { subject: `${code} is your Linework sign-in code`, text };
+}
+
+function organisationWords(baseUrl: string): Words {
+  const text = [
+    'Your organisation requires its single sign-on, so there is no code for your address.',
+    `Sign in through your organisation: ${baseUrl}/sign-in`,
+    '',
+    'If you did not try to sign in, someone else entered your address. You can ignore this email.',
+  ].join('\n');
+  return { subject: 'Sign in to Linework through your organisation', text };
 }
 
 /** True once per code; a wrong code uses up an attempt of its browser, or of its network if the browser asked for no code. */

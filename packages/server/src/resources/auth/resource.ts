@@ -3,7 +3,7 @@ import type { Resource } from '../../platform/resource.js';
 import { addressUse } from './browsers.js';
 import { requestCode } from './code.js';
 import { codeUse, forgetOldCodes, noMail } from './codes.js';
-import { codeWrong } from './errors.js';
+import { codeWrong, ssoRequired } from './errors.js';
 import { logOut } from './logout.js';
 import { forgetOldSessions, sessionName } from './sessions.js';
 import { sessions, signInCodes } from './tables.js';
@@ -15,6 +15,6 @@ export const auth: Resource = {
   sweeps: [forgetOldCodes, forgetOldSessions],
   names: [sessionName],
   secrets: [addressUse, codeUse],
-  errors: [codeWrong],
+  errors: [codeWrong, ssoRequired],
   jobs: [noMail],
 };

@@ -1,7 +1,7 @@
 // Sessions: in, an account; out, a token for a cookie. The database contains only the token's hash.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Cookie, TenantId } from '@linework/operations';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
 import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
@@ -19,8 +19,12 @@ const DAYS = 30;
 /** Minutes in which a sign-in counts as recent. */
 const RECENT = 10;
 
-/** How a session began, if not by a code. */
+/** Characters of the browser's name for itself that are kept. */
+const LONGEST = 300;
+
+/** How a session began. */
 export interface Began {
+  /** What the browser calls itself. */
   readonly userAgent?: string;
   readonly expires?: Date;
   readonly via?: Pick<typeof sessions.$inferInsert, 'via' | 'viaConnection' | 'providerSession' | 'providerSubject'>;
@@ -34,7 +38,10 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
-  await tx.insert(sessions).values({ ownerId, hash, signedIn: now, expires, userAgent, ...via });
+  const browser = userAgent.replaceAll('\0', '').slice(0, LONGEST);
+  await tx
+    .insert(sessions)
+    .values({ ownerId, hash, signedIn: now, expires, userAgent: browser, lastUsed: dayOf(now), ...via });
   await takeName(tx, sessionName, hash, { ownerId, id: hash });
   return token;
 }
@@ -45,12 +52,24 @@ export async function endSession(tx: Db, token: string): Promise<void> {
   await releaseName(tx, sessionName, hash);
 }
 
+/** Returns how many there were. */
+export async function endSessions(tx: Db, ownerId: TenantId, hashes: readonly string[]): Promise<number> {
+  if (hashes.length === 0) return 0;
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.ownerId, ownerId), inArray(sessions.hash, [...hashes])))
+    .returning({ hash: sessions.hash });
+  await tx.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, [...hashes])));
+  return gone.length;
+}
+
 export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {
   const [row] = await db
     .select({
       ownerId: sessions.ownerId,
       hash: sessions.hash,
       signedIn: sessions.signedIn,
+      lastUsed: sessions.lastUsed,
       subscription: subscriptions,
     })
     .from(names)
@@ -58,8 +77,25 @@ export async function actorOfSession(db: Db, token: string, now: Date): Promise<
     .leftJoin(subscriptions, isSubscribed(sessions.ownerId))
     .where(and(eq(names.kind, sessionName), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
   if (row === undefined) return undefined;
+  const day = dayOf(now);
+  // Nobody waits for this write. If it fails, the next request tries again.
+  if (row.lastUsed !== day) void noteUse(db, row.ownerId, row.hash, day).catch(() => undefined);
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
   return { ...callerBehind(row.ownerId, row.subscription), by: 'session', with: row.hash, recent };
+}
+
+/** The first request of a day writes; others that come meanwhile find nothing left to write. */
+async function noteUse(db: Db, ownerId: TenantId, hash: string, day: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsed: day })
+    .where(
+      and(
+        eq(sessions.ownerId, ownerId),
+        eq(sessions.hash, hash),
+        or(isNull(sessions.lastUsed), lt(sessions.lastUsed, day)),
+      ),
+    );
 }
 
 export function cookieOf(baseUrl: string, token: string): Cookie {
@@ -76,6 +112,10 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   if (hashes.length > 0) await db.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, hashes)));
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -2,9 +2,9 @@
 import { change } from '../../platform/endpoint.js';
 import { addressField, demandAddress } from './address.js';
 import { browserField, cookieOfBrowser, readBrowser, tokenOf } from './browsers.js';
-import { codeWrong } from './errors.js';
+import { codeWrong, ssoRequired } from './errors.js';
 import { cookieOf } from './sessions.js';
-import { signIn } from './sign-in.js';
+import { signIn, THROUGH_ORGANISATION } from './sign-in.js';
 import { authTag } from './tag.js';
 
 export const verifyCode = change({
@@ -17,7 +17,7 @@ export const verifyCode = change({
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
   action: 'session.begin',
-  refusals: [codeWrong, 'request.too_many'],
+  refusals: [codeWrong, ssoRequired, 'request.too_many'],
   example: { email: 'ada@example.com', code: '123456' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -33,9 +33,11 @@ export const verifyCode = change({
       request: z.string().describe('Identifies this client. Send it to /auth/code at the next sign-in.'),
     }),
   }),
-  run: async ({ email, code, request }, { service, tx, session, address, browser: sent }) => {
+  run: async ({ email, code, request }, { service, tx, session: before, address, browser: sent, origin }) => {
     const asker = { address, browser: readBrowser(request ?? sent) };
-    const done = await signIn(tx, service, demandAddress(email), code, asker, session);
+    const { userAgent } = origin;
+    const done = await signIn(tx, service, demandAddress(email), code, { asker, before, userAgent });
+    if (done === 'sso') return { refused: ssoRequired, message: THROUGH_ORGANISATION };
     if (done === undefined)
       return { refused: codeWrong, message: 'The code is wrong or has expired. Request a new one.' };
     const { account, token, browser } = done;

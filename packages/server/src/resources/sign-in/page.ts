@@ -1,14 +1,18 @@
-// The sign-in pages: an address, then the emailed code; and the page of a signed-in user.
+// The sign-in pages: an address, then the emailed code; and the page of a signed-in user. The first and the last have a script, for passkeys.
 import { formPage, problem } from '../../pages/form.js';
 import { type Html, html } from '../../pages/html.js';
+import { PASSKEY_SCRIPT_PATH, type PasskeysPart, passkeySignIn, passkeysPart } from '../passkeys/page.js';
+import { sessionsPart } from '../sessions/page.js';
+import type { SessionList } from '../sessions/repo.js';
 
 export interface AddressPage {
+  readonly baseUrl: string;
   readonly next: string | undefined;
   readonly email?: string;
   readonly wrong?: string;
 }
 
-export function addressPage({ next, email = '', wrong }: AddressPage): string {
+export function addressPage({ baseUrl, next, email = '', wrong }: AddressPage): string {
   return formPage(
     'Sign in',
     html`${problem(wrong)}<form method="post" action="/sign-in">
@@ -16,7 +20,8 @@ ${hiddenNext(next)}<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${email}">
 <button class="main">Email me a code</button>
 </form>
-<p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
+${passkeySignIn(next ?? '/sign-in', baseUrl)}<p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
+    [PASSKEY_SCRIPT_PATH],
   );
 }
 
@@ -45,12 +50,23 @@ ${hidden}
   );
 }
 
-export function signedInPage(email: string): string {
+export interface SignedInPage {
+  readonly email: string;
+  readonly passkeys: PasskeysPart;
+  readonly sessions: SessionList;
+  /** The hash of the session that asks. */
+  readonly current: string | undefined;
+}
+
+export function signedInPage({ email, passkeys, sessions, current }: SignedInPage): string {
   return formPage(
     'Signed in',
     html`<p>You are signed in as <strong>${email}</strong>.</p>
 <p><a href="/connections">Connected agents</a></p>
-<form method="post" action="/sign-out"><button>Sign out</button></form>`,
+<form method="post" action="/sign-out"><button>Sign out</button></form>
+${passkeysPart(passkeys)}
+${sessionsPart(sessions, current)}`,
+    [PASSKEY_SCRIPT_PATH],
   );
 }
 

@@ -1,6 +1,7 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
+import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
+import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm, sendScriptedForm } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
@@ -15,27 +16,31 @@ import { demandAddress } from '../auth/address.js';
 import { type Asker, cookieOfBrowser, readBrowser } from '../auth/browsers.js';
 import { requestCode } from '../auth/code.js';
 import { newCode, sendCode } from '../auth/codes.js';
-import { codeWrong } from '../auth/errors.js';
+import { codeWrong, ssoRequired } from '../auth/errors.js';
 import { readerOf } from '../auth/reader.js';
 import { cookieOf, endSession, noCookie } from '../auth/sessions.js';
-import { type SignedIn, signIn } from '../auth/sign-in.js';
+import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
+import { passkeysOf } from '../passkeys/repo.js';
+import { sessionsOf } from '../sessions/repo.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
 
 export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
-  const { database } = service;
-
   const askerOf = (request: FastifyRequest): Asker => ({
     address: request.ip,
     browser: readBrowser(browserOf(request, baseUrl)),
   });
 
   const signedIn = async (request: FastifyRequest, email: string, code: string): Promise<SignedIn | undefined> => {
+    const { userAgent } = originOf(request);
+    const signingIn = { asker: askerOf(request), before: sessionOf(request, baseUrl), userAgent };
     const done = await changeOf(service, undefined)('session.begin', async (tx) => ({
-      value: await signIn(tx, service, email, code, askerOf(request), sessionOf(request, baseUrl)),
+      value: await signIn(tx, service, email, code, signingIn),
     }));
-    return 'value' in done ? done.value : undefined;
+    const value = 'value' in done ? done.value : undefined;
+    if (value === 'sso') throw new RequestError(ssoRequired, THROUGH_ORGANISATION);
+    return value;
   };
 
   app.get(FORM_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(FORM_STYLE));
@@ -43,10 +48,9 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
   app.get('/sign-in', async (request, reply) => {
     const next = ownPath((request.query as { readonly next?: unknown }).next);
     const actor = await readerOf(service, request);
-    if (actor === undefined) return sendForm(reply, addressPage({ next }));
+    if (actor === undefined) return sendScriptedForm(reply, addressPage({ baseUrl, next }));
     if (next !== undefined) return onTo(reply, next);
-    const account = await accountOf(database.db, actor.id);
-    return sendForm(reply, signedInPage(account?.email ?? ''));
+    return sendScriptedForm(reply, await pageOf(service, actor));
   });
 
   app.post('/sign-in', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
@@ -64,7 +68,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, code.browser)), codePage({ next, email: address }));
     } catch (error) {
       const { words, status } = failed(error);
-      return sendForm(reply, addressPage({ next, email, wrong: words }), status);
+      return sendScriptedForm(reply, addressPage({ baseUrl, next, email, wrong: words }), status);
     }
   });
 
@@ -101,6 +105,17 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
     },
   );
+}
+
+async function pageOf({ database, baseUrl, now }: Service, actor: Actor): Promise<string> {
+  const { id: owner } = actor.tenant;
+  const own = database.of(owner);
+  return signedInPage({
+    email: (await accountOf(database.db, actor.id))?.email ?? '',
+    passkeys: { rows: await passkeysOf(own, owner), isRecent: actor.recent === true, baseUrl },
+    sessions: await sessionsOf(own, owner, now()),
+    current: actor.with,
+  });
 }
 
 function onTo(reply: FastifyReply, path: string): FastifyReply {

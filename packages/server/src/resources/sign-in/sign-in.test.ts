@@ -75,19 +75,33 @@ test('too many code requests show when to try again', async () => {
   expect(last.text).toMatch(/The limit is 5 in .+\. Try again in /);
 });
 
-test('the pages have no script, load nothing from other sites, and send forms only to this service', async () => {
-  const { headers, text } = await browser().go('/sign-in');
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("form-action 'self'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('script-src');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(text).not.toMatch(/<script|style=|https?:\/\//);
-  const style = await call('/form.css');
-  expect(style.headers.get('content-type')).toContain('text/css');
-});
+test.each([
+  ['/sign-in', undefined, ['/passkeys.js']],
+  ['/sign-in', { email: 'eve@example.com' }, []],
+  ['/sign-in/code', { email: 'eve@example.com', code: 'wrong' }, []],
+])(
+  '%s with %j has no script but its own, loads nothing from other sites, and sends forms only to this service',
+  async (path, form, scripts) => {
+    clock.ahead += 16 * 60_000;
+    const { headers, text } = await browser().go(path, form);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(scripts.length === 0 ? [] : ["script-src 'self'", "connect-src 'self'"]),
+    ]);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect([...text.matchAll(/<script src="([^"]+)"><\/script>/g)].map(([, source]) => source)).toEqual(scripts);
+    expect(text.replaceAll(/<script src="[^"]+"><\/script>/g, '')).not.toMatch(/<script|style=|https?:\/\//);
+    const style = await call('/form.css');
+    expect(style.headers.get('content-type')).toContain('text/css');
+  },
+);
 
 test('a form of another kind, or too long, is refused', async () => {
   const send = (type: string, body: string) =>

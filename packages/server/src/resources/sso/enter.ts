@@ -13,13 +13,15 @@ import { beginSession } from '../auth/sessions.js';
 import { closeInvite, type InviteRow, openInviteOf } from '../invites/repo.js';
 import { addMember, changeRole, type MemberRow, memberIn } from '../members/repo.js';
 import { isStanding } from '../organisations/repo.js';
+import { userOfAccount, userOfAddress } from '../scim/users/repo.js';
+import { linkProvisioned, madeByProvisioning } from '../scim/users/standing.js';
 import { roleByRules } from './claims.js';
 import { domainOf, verifiedDomainsOf } from './domains.js';
 import type { Proof } from './model.js';
 import { type ConnectionRow, type SettingsRow, settingsOf } from './repo.js';
 
 /** Why nobody is signed in; the page has words for each. */
-export type Problem = 'off' | 'address' | 'domain' | 'not-invited' | 'expired' | 'browser' | 'provider';
+export type Problem = 'off' | 'deactivated' | 'address' | 'domain' | 'not-invited' | 'expired' | 'browser' | 'provider';
 
 export type Entered =
   | { readonly is: 'session'; readonly token: string; readonly accountId: string; readonly expires: Date }
@@ -43,13 +45,16 @@ export async function entered(tx: Db, service: Service, of: Entering): Promise<E
   const identity = identityOf(connection, proof);
   const holder = await holderFor(tx, identity, of);
   if (holder.is !== 'holder') return holder;
+  if (await isDeactivated(tx, ownerId, holder)) return problem('deactivated');
   const { accountId: known, email } = holder;
   const joining = await joiningOf(tx, service, settings, known, proof);
   if (joining === undefined) return problem('not-invited');
   // The organisation has proved that the domain is its own.
   const account = known ?? (await madeAccount(tx, newId(), email, service.now()))?.id;
   if (account === undefined) return problem('address');
-  await joined(tx, service, ownerId, account, joining);
+  // A person who was provisioned belongs to it already, with the role of their groups.
+  if (!(await linkProvisioned(tx, service, ownerId, holder.email, account)))
+    await joined(tx, service, ownerId, account, joining);
   await addIdentity(tx, identity, account, service.now());
   return sessionFor(tx, service, settings, account, joining.role, of);
 }
@@ -78,7 +83,15 @@ async function holderFor(
   if (email === undefined) return problem('address');
   if (!(await verifiedDomainsOf(tx, connection.ownerId)).includes(domainOf(email))) return problem('domain');
   const accountId = await heldHolderOf(tx, mailIdentity(email));
-  return accountId === undefined || isConfirmed ? { is: 'holder', accountId, email } : { is: 'confirm', email };
+  const isNew = accountId === undefined || (await madeByProvisioning(tx, connection.ownerId, accountId));
+  return isNew || isConfirmed ? { is: 'holder', accountId, email } : { is: 'confirm', email };
+}
+
+/** The provisioning of the organisation has the last word. */
+async function isDeactivated(tx: Db, ownerId: TenantId, { accountId, email }: Holder): Promise<boolean> {
+  const user =
+    accountId === undefined ? await userOfAddress(tx, ownerId, email) : await userOfAccount(tx, ownerId, accountId);
+  return user?.active === false;
 }
 
 interface Joining {
@@ -100,7 +113,8 @@ async function joiningOf(
   if (member !== undefined) return { member, role: member.role === 'owner' ? 'owner' : (byRules ?? member.role) };
   const invite = email === undefined ? undefined : await openInviteOf(tx, ownerId, email);
   if (invite !== undefined && invite.expires > service.now()) return { invite, role: byRules ?? invite.role };
-  return join === 'anyone' ? { role: byRules ?? role } : undefined;
+  const isProvisioned = email !== undefined && (await userOfAddress(tx, ownerId, email)) !== undefined;
+  return join === 'anyone' || isProvisioned ? { role: byRules ?? role } : undefined;
 }
 
 async function joined(

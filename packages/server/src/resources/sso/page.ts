@@ -34,6 +34,7 @@ export function continuePage(email: string, href: string): string {
 }
 
 const WORDS: Readonly<Record<Problem, string>> = {
+  deactivated: 'Your organisation has deactivated your access. Ask its admin.',
   off: 'Single sign-on is turned off for this organisation.',
   address: 'Your organisation sent no email address that it vouches for. Ask its admin to test the connection.',
   domain: 'Your email address is not in a verified domain of this organisation. Ask its admin to verify the domain.',

@@ -1,0 +1,21 @@
+// Passkeys of an account, and signing in with them.
+import type { Resource } from '../../platform/resource.js';
+import { createPasskey } from './add.js';
+import { askForPasskey } from './ask.js';
+import { forgetOldChallenges } from './challenges.js';
+import { passkeyKnown, passkeyRefused, passkeyUnproven } from './errors.js';
+import { listPasskeys } from './list.js';
+import { offerPasskey } from './offer.js';
+import { deletePasskey } from './remove.js';
+import { nameOfPasskey } from './rename.js';
+import { passkeyName } from './repo.js';
+import { passkeyChallenges, passkeys as rows } from './tables.js';
+import { verifyPasskey } from './verify.js';
+
+export const passkeys: Resource = {
+  endpoints: [askForPasskey, verifyPasskey, listPasskeys, offerPasskey, createPasskey, nameOfPasskey, deletePasskey],
+  tables: [rows, passkeyChallenges],
+  names: [passkeyName],
+  sweeps: [forgetOldChallenges],
+  errors: [passkeyRefused, passkeyUnproven, passkeyKnown],
+};

@@ -1,0 +1,68 @@
+// The sign-in page and the page of a signed-in user: shows the buttons for passkeys if the browser has them, and does what they say.
+import { newPasskey, signed } from './authenticator.js';
+import type { Failure, PasskeyOptions, SignInOptions } from './contract.js';
+
+/** The message is for the reader. */
+class Refusal extends Error {}
+
+async function send<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const value: unknown = await answer.json();
+  if (!answer.ok) throw new Refusal((value as Failure).message);
+  return value as Answer;
+}
+
+async function signIn(): Promise<void> {
+  const credential = await signed(await send<SignInOptions>('/auth/passkeys/options', {}));
+  if (credential === undefined) throw new Refusal(NOTHING);
+  await send('/auth/passkeys/verify', { credential });
+}
+
+async function add(): Promise<void> {
+  const credential = await newPasskey(await send<PasskeyOptions>('/user/passkeys/options', {}));
+  if (credential === undefined) throw new Refusal(NOTHING);
+  await send('/user/passkeys', { credential });
+}
+
+const NOTHING = 'No passkey was chosen, or it took too long. Try again.';
+
+/** By the names of the browser's errors (Web Authentication, sections 5.1.3 and 5.1.4). */
+const WORDS: Readonly<Record<string, string>> = {
+  NotAllowedError: NOTHING,
+  AbortError: NOTHING,
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device cannot keep a passkey for this service.',
+  SecurityError: 'Passkeys do not work at this address.',
+};
+
+function wordsFor(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const known = error instanceof DOMException ? WORDS[error.name] : undefined;
+  return known ?? 'The passkey could not be used. Check the connection and try again.';
+}
+
+/** `work` is done at a click; the address in the page is opened after it. */
+function start(id: string, work: () => Promise<void>): void {
+  const place = document.getElementById(id);
+  const button = place?.querySelector('button');
+  const words = place?.querySelector('[role=alert]');
+  if (!place || !button || !words) return;
+  place.hidden = false;
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    words.textContent = '';
+    try {
+      await work();
+      location.assign(place.dataset.next ?? '/sign-in');
+    } catch (error) {
+      words.textContent = wordsFor(error);
+      button.disabled = false;
+    }
+  });
+}
+
+if ('PublicKeyCredential' in globalThis) {
+  start('with-passkey', signIn);
+  start('new-passkey', add);
+}

@@ -1,0 +1,139 @@
+// Someone adds a passkey on the page, signs out, and signs in with it, in Chromium with an authenticator of its own; then ends the session of another
+// browser, and removes the passkey. The pages are checked in light and dark, at 390 px. Fails on a missing effect, axe-core violations, horizontal
+// scrolling, what the pages' policy blocks, and a button that does nothing without script.
+//
+//   node scripts/browser/passkeys.mjs [FOLDER for screenshots]
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { FONT_FILES } from '../metrics/font-files.mjs';
+import { withChromium } from './chromium.mjs';
+import { withMailbox } from './mailbox.mjs';
+import { withService } from './services.mjs';
+
+const [, , shots] = process.argv;
+if (shots) mkdirSync(shots, { recursive: true });
+
+const ADA = 'ada.lovelace.with.a.rather.long.address@example.com';
+const WIDTH = 390;
+
+const problems = [];
+let checks = 0;
+function expect(what, actual, expected) {
+  checks++;
+  if (actual !== expected) problems.push(`${what}: ${actual} instead of ${expected}`);
+}
+
+/** Checks the page as it is. Evaluated by the browser's debugger, axe needs nothing that the page's policy would have to allow. */
+async function look(page, name) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    const what = `${name}, ${colorScheme}`;
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`), fullPage: true });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(`${what}: px too wide`, Math.max(0, over), 0);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
+    );
+    expect(what, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(), '');
+  }
+}
+
+async function person(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: WIDTH, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto(`${address}/sign-in`);
+  return page;
+}
+
+async function withCode(page, mailbox) {
+  await page.fill('#email', ADA);
+  await page.click('button.main');
+  await page.fill('#code', await mailbox.next(ADA, /\b\d{6}\b/));
+  await page.click('button.main');
+}
+
+async function withAuthenticator(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const rowsOf = (page, part) => page.locator(`section[aria-labelledby=${part}] li`);
+
+/** The page that comes after the work, which sends a form or ends with an address that a script opens. */
+async function afterwards(page, work) {
+  const loaded = page.waitForEvent('load');
+  await work();
+  await loaded;
+}
+
+async function meet(browser, { address }, mailbox) {
+  const ada = await person(browser, address);
+  await withAuthenticator(ada);
+  await look(ada, 'sign-in');
+  await withCode(ada, mailbox);
+  const other = await person(browser, address);
+  await withCode(other, mailbox);
+
+  await afterwards(ada, () => ada.click('#new-passkey button'));
+  expect('the passkeys', await rowsOf(ada, 'passkeys').count(), 1);
+  expect('the name of the passkey', await rowsOf(ada, 'passkeys').locator('strong').textContent(), 'Chrome on Linux');
+  await ada.click('#new-passkey button');
+  await ada.locator('#new-passkey .problem:not(:empty)').waitFor();
+  expect('adding it again', await ada.textContent('#new-passkey .problem'), ALREADY);
+  await look(ada, 'signed-in');
+
+  await afterwards(ada, () => ada.click('form[action="/sign-out"] button'));
+  await ada.goto(`${address}/sign-in?next=%2Fconnections`);
+  await afterwards(ada, () => ada.click('#with-passkey button'));
+  expect('the page after signing in', await ada.textContent('h1'), 'Connected agents');
+  await ada.goto(`${address}/sign-in`);
+  expect('who is signed in', await ada.textContent('main strong'), ADA);
+
+  expect('the sessions', await rowsOf(ada, 'sessions').count(), 2);
+  await afterwards(ada, () => rowsOf(ada, 'sessions').getByRole('button').click());
+  expect('the sessions after ending one', await rowsOf(ada, 'sessions').count(), 1);
+  await other.reload();
+  expect('the other browser', await other.textContent('h1'), 'Sign in');
+
+  await afterwards(ada, () => rowsOf(ada, 'passkeys').getByRole('button').click());
+  expect('the passkeys after removing it', await rowsOf(ada, 'passkeys').count(), 0);
+  await afterwards(ada, () => ada.click('form[action="/sign-out"] button'));
+  await ada.click('#with-passkey button');
+  await ada.locator('#with-passkey .problem:not(:empty)').waitFor();
+  expect('signing in with it', await ada.textContent('#with-passkey .problem'), REFUSED);
+  await look(ada, 'refused');
+
+  const scriptless = await person(browser, address, { javaScriptEnabled: false });
+  expect('buttons without script', await scriptless.locator('button:visible').count(), 1);
+}
+
+const ALREADY = 'This device already has a passkey for your account.';
+const REFUSED = 'The passkey was not accepted. Try again, or sign in with a code.';
+
+await withChromium(
+  FONT_FILES.map((each) => each.file),
+  (browser) =>
+    withMailbox((mailbox) =>
+      // Browsers have passkeys for names, not for numbers.
+      withService((service) => meet(browser, service, mailbox), { SMTP_URL: mailbox.url, HOST: 'localhost' }),
+    ),
+);
+process.stderr.write(`Passkeys: ${checks} checks, ${problems.length} problems.\n`);
+for (const each of problems) process.stderr.write(`${each}\n`);
+process.exit(problems.length > 0 ? 1 : 0);
