@@ -102,8 +102,8 @@ export const SAML = [
   row('strict-xml', 'a document type', 'throw new Refusal(HAS_DTD)', 'seen.parts += 0'),
   row('verified-response', 'a response that comes twice', 'return failure(REPLAY)', 'void REPLAY'),
   row('verified-response', 'any size of base64', 'response.length > LARGEST_XML * 1.4', 'false'),
-  row('verified-response', 'what is no base64', '!BASE64.test(text)', 'false'),
-  row('verified-response', 'what is no UTF-8', 'fatal: true', 'fatal: false'),
+  row('verified-response', 'text that is not base64', '!BASE64.test(text)', 'false'),
+  row('verified-response', 'bytes that are not UTF-8', 'fatal: true', 'fatal: false'),
   row(
     'verified-response',
     'telling what was encrypted',
@@ -119,7 +119,7 @@ export const SAML = [
   row('proof', 'one person for several qualifiers', "nameId?.attributes.get('NameQualifier') ?? ''", "''"),
   row('proof', 'one person for several formats', "nameId?.attributes.get('Format') ?? UNSPECIFIED", 'UNSPECIFIED'),
   row('idp-metadata', 'a federation', 'providers.length > 1', 'false', METADATA),
-  row('idp-metadata', 'an address that is no web address', 'isWebAddress(location)', 'true', METADATA),
+  row('idp-metadata', 'an address outside the web', 'isWebAddress(location)', 'true', METADATA),
   row(
     'idp-metadata',
     'a certificate for encryption',

@@ -8,7 +8,7 @@ export const LARGEST_XML: number = 256 * 1024;
 /** A response has 12 levels with everything that the standard allows in it. */
 const DEEPEST = 40;
 /** Elements and attributes together. */
-const MOST_PARTS = 10_000;
+const MOST_PARTS = 5_000;
 
 export interface XmlDocument {
   readonly root: XmlElement;
