@@ -84,5 +84,6 @@ export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; ma
 .form ul.rows { list-style: none; margin: 1.25rem 0; padding: 0; border-top: 1px solid var(--edge); }
 .form ul.rows > li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 0; border-bottom: 1px solid var(--edge); }
 .form ul.rows > li > :first-child { flex: 1 1 10rem; min-width: 0; overflow-wrap: anywhere; }
+.form ul.rows time { white-space: nowrap; }
 .form ul.rows form { margin: 0; }
 `;

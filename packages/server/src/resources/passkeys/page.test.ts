@@ -46,6 +46,6 @@ test.each([
 
 test('a passkey is listed by its name, which stays text', () => {
   expect(part([row])).toContain('<strong>&quot;&gt;&lt;b&gt;Laptop</strong>');
-  expect(part([row])).toContain('Added on 2026-11-28, not used yet');
-  expect(part([{ ...row, lastUsed: '2026-11-29' }])).toContain('last used on 2026-11-29');
+  expect(part([row])).toContain('Added on <time>2026-11-28</time>, not used yet');
+  expect(part([{ ...row, lastUsed: '2026-11-29' }])).toContain('last used on <time>2026-11-29</time>');
 });

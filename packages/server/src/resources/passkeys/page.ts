@@ -45,7 +45,7 @@ function adding(count: number, isRecent: boolean): Html {
 }
 
 function item({ id, name, made: createdAt, lastUsed }: PasskeyRow): Html {
-  const used = lastUsed === null ? 'not used yet' : `last used on ${lastUsed}`;
-  return html`<li><span><strong>${name}</strong><br><span class="quiet">Added on ${createdAt.toISOString().slice(0, 10)}, ${used}</span></span>
+  const used = lastUsed === null ? 'not used yet' : html`last used on <time>${lastUsed}</time>`;
+  return html`<li><span><strong>${name}</strong><br><span class="quiet">Added on <time>${createdAt.toISOString().slice(0, 10)}</time>, ${used}</span></span>
 <form method="post" action="/passkeys/${id}/remove"><button${attribute('aria-label', `Remove ${name}`)}>Remove</button></form></li>\n`;
 }

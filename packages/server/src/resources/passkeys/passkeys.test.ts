@@ -102,6 +102,7 @@ describe('a passkey', () => {
       'passkey.remove it',
       'passkey.rename it',
     ]);
+    expect((await added(here, authenticator)).status).toBe(201);
   });
 
   test('without a name has that of the browser that added it', async () => {

@@ -23,8 +23,8 @@ function item(row: SessionRow, isCurrent: boolean): Html {
 ${isCurrent ? own : end}</li>\n`;
 }
 
-function useOf({ signedIn, lastUsed, via }: SessionRow): string {
+function useOf({ signedIn, lastUsed, via }: SessionRow): Html {
   const through = via === null ? '' : ' through your organisation';
-  const used = lastUsed === null ? 'not used yet' : `last used on ${lastUsed}`;
-  return `Since ${signedIn.toISOString().slice(0, 10)}${through}, ${used}`;
+  const used = lastUsed === null ? 'not used yet' : html`last used on <time>${lastUsed}</time>`;
+  return html`Since <time>${signedIn.toISOString().slice(0, 10)}</time>${through}, ${used}`;
 }
