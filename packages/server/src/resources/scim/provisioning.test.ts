@@ -75,7 +75,8 @@ describe('who becomes a member', () => {
       cookie: of.cookie,
       body: { role: 'editor' },
     });
-    const linked = () => service().database.transaction((tx) => linkProvisioned(tx, service(), of.org, email, bob));
+    const linked = () =>
+      service().database.transaction((tx) => linkProvisioned(tx, service(), of.org, email.toUpperCase(), bob));
     expect([await linked(), await linked()]).toEqual([true, true]);
     expect([await accountOfUser(id), await roleOf(of.org, bob)]).toEqual([bob, 'editor']);
     expect(await madeByProvisioning(db(), of.org, bob)).toBe(false);

@@ -41,9 +41,14 @@ const TEXTS = [
   '😀',
   '\uffee',
   'work',
+  'xadax',
 ];
 
+/** What filters look for: those, and parts of them. */
+const FRAGMENTS = [...TEXTS, 'D', 'da', 'é', '%', '_', '1', 'ork', '@Example.com'];
+
 const word = fc.constantFrom(...TEXTS);
+const sought = fc.constantFrom(...FRAGMENTS);
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
 
 const person = fc.record({
@@ -122,7 +127,7 @@ const paths = fc.constantFrom(
 );
 const operators = fc.constantFrom('eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le');
 
-const compared: fc.Arbitrary<Sample> = fc.tuple(paths, operators, word).map(([path, by, wanted]) => ({
+const compared: fc.Arbitrary<Sample> = fc.tuple(paths, operators, sought).map(([path, by, wanted]) => ({
   text: `${path} ${by} ${JSON.stringify(wanted)}`,
   truth: (stored) =>
     by === 'ne'
@@ -151,7 +156,7 @@ const created: fc.Arbitrary<Sample> = fc
   });
 
 const within: fc.Arbitrary<Sample> = fc
-  .tuple(fc.constantFrom('work', 'home', 'other'), fc.constantFrom('eq', 'co', 'sw'), word)
+  .tuple(fc.constantFrom('work', 'home', 'other'), fc.constantFrom('eq', 'co', 'sw'), sought)
   .map(([type, by, wanted]) => ({
     text: `emails[type eq "${type}" and value ${by} ${JSON.stringify(wanted)}]`,
     truth: ({ json }) =>

@@ -104,7 +104,7 @@ export async function linkProvisioned(
 ): Promise<boolean> {
   const standing = await heldOrganisation(tx, organisation);
   if (standing === undefined || standing.deleted !== null) return false;
-  const row = await userOfAddress(tx, organisation, email);
+  const row = await userOfAddress(tx, organisation, email.toLowerCase());
   if (row === undefined || !row.active) return false;
   const linked = row.accountId === null ? await linkedTo(tx, row, accountId, now()) : row;
   if (linked.accountId !== accountId) return false;
