@@ -14,11 +14,11 @@ import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
 import { providerFetch } from '../platform/outbound/provider-fetch.js';
-import type { Resolve } from '../platform/outbound/public-lookup.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { endpoints } from '../resources/registry.js';
+import { nowhere, providerHosts, txtOf } from './outside.js';
 import { sharedPool } from './served.js';
 import { lentDatabase, unsyncedDatabase } from './unsynced.js';
 
@@ -78,9 +78,6 @@ export interface HostedOptions {
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
-/** Tests reach nothing but this machine, and do not wait for name servers. */
-const nowhere: Resolve = (_name, done) => done(new Error('A test has no name servers.'), []);
-
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
   const {
@@ -136,8 +133,8 @@ export function hosted(options: HostedOptions = {}): Hosted {
         await sendMail?.(message);
       },
       signUp,
-      provider: providerFetch(options.providerHosts ?? [], nowhere),
-      txtRecords: async (name) => options.txt?.[name] ?? [],
+      provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
+      txtRecords: async (name) => options.txt?.[name] ?? txtOf.get(name) ?? [],
       now: () => new Date(Date.now() + clock.ahead),
       failed: (what, error) => process.stderr.write(`${JSON.stringify({ what, error: loggable(error) })}\n`),
     });

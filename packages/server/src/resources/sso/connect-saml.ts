@@ -8,6 +8,7 @@ import { certificateOf } from '../saml/certificates.js';
 import { readIdpMetadata } from '../saml/idp-metadata.js';
 import { redirectUriOf } from './begin.js';
 import { providerFailed } from './errors.js';
+import { EXAMPLE_CERTIFICATE } from './example-certificate.data.js';
 import { asConnection, connectionField, shownConnection } from './fields.js';
 import type { SamlSettings } from './model.js';
 import {
@@ -29,14 +30,16 @@ export const connectSaml = change({
     'Saves a connection from the metadata of the provider, from the address of its metadata, or from entity ID, sign-in address and certificates. A new connection is in test; a connection whose provider changes returns to test, but for its certificates. Give the provider the metadata of this service: GET /auth/sso/saml/{org}/metadata.',
   http: { method: 'PUT', path: '/orgs/{org}/sso/saml', tag: ssoTag, bodyLimit: 400_000 },
   access: { session: 'recent', scope: 'write', role: { permits: 'manage', in: 'org' } },
-  limits: [{ name: 'sso-connections', by: 'account', most: 60, seconds: 3_600 }],
+  limits: [{ name: 'saml-connections', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
-  action: 'sso.connect',
+  action: 'sso.connect_saml',
   refusals: ['resource.not_found', 'resource.full', providerFailed, 'request.too_many', 'validation.failed'],
   example: {
     org: 'acme',
     name: 'Example',
-    metadataUrl: 'https://login.example.com/metadata',
+    entityId: 'https://login.example.com/metadata',
+    signInUrl: 'https://login.example.com/sso',
+    certificates: [EXAMPLE_CERTIFICATE],
   },
   schemas: ({ z }) => ({
     input: z.strictObject({

@@ -28,7 +28,7 @@ export const connectOidc = change({
   access: { session: 'recent', scope: 'write', role: { permits: 'manage', in: 'org' } },
   limits: [{ name: 'sso-connections', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
-  action: 'sso.connect',
+  action: 'sso.connect_oidc',
   refusals: ['resource.not_found', 'resource.full', providerFailed, 'request.too_many', 'validation.failed'],
   example: { org: 'acme', name: 'Example', issuer: 'https://login.example.com', clientId: 'linework' },
   schemas: ({ z }) => ({

@@ -36,6 +36,11 @@ export function domainField(z: typeof Zod) {
     .describe('What follows the @ in the addresses of its members.');
 }
 
+/** In a path: anything else is not a domain of the organisation. */
+export function namedDomainField(z: typeof Zod) {
+  return z.string().trim().toLowerCase().max(253).describe('A domain of the organisation.');
+}
+
 export function shownDomain(z: typeof Zod) {
   return z.object({
     domain: z.string(),

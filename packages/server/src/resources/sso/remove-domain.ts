@@ -4,7 +4,7 @@ import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { domainIn, removeDomainRow, verifiedDomainsOf } from './domains.js';
 import { notReady } from './errors.js';
-import { domainField } from './fields.js';
+import { namedDomainField } from './fields.js';
 import { settingsOf } from './repo.js';
 import { ssoTag } from './tag.js';
 
@@ -19,7 +19,10 @@ export const removeDomain = change({
   action: 'sso.domain_remove',
   refusals: ['resource.not_found', notReady],
   example: { org: 'acme', domain: 'example.com' },
-  schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), domain: domainField(z) }), output: z.object({}) }),
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z), domain: namedDomainField(z) }),
+    output: z.object({}),
+  }),
   run: async ({ org, domain }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);

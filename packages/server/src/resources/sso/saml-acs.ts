@@ -28,7 +28,7 @@ export const finishSaml = change({
     'The identity provider sends the browser here with a form. Redirects to where the sign-in continues, or to a page that says what is missing. Only responses to a sign-in that began here are accepted.',
   http: { method: 'POST', path: ACS_PATH, tag: ssoTag, body: { as: 'form' }, bodyLimit: 1_100_000, redirects: true },
   access: 'public',
-  limits: [{ name: 'sso-callbacks', by: 'address', most: 120, seconds: 900 }],
+  limits: [{ name: 'saml-responses', by: 'address', most: 120, seconds: 900 }],
   effect: 'write',
   action: 'sso.finish',
   refusals: ['request.too_many'],

@@ -1,6 +1,7 @@
 // POST /orgs/{org}/sso/test: try a connection out before anyone else can use it.
-import { change, memberOf } from '../../platform/endpoint.js';
+import { callerOf, change, memberOf } from '../../platform/endpoint.js';
 import { cookieOfBrowser, readBrowser } from '../auth/browsers.js';
+import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { begun } from './begin.js';
 import { demandConnection } from './choose.js';
@@ -19,7 +20,7 @@ export const testSso = change({
   effect: 'write',
   action: 'sso.test',
   refusals: ['resource.not_found', providerFailed, 'request.too_many'],
-  example: { org: 'acme' },
+  example: { org: 'acme', connection: 'c' },
   schemas: ({ z }) => ({
     input: z.strictObject({ org: orgField(z), connection: connectionField(z).optional() }),
     output: z.object({ url: z.string() }),
@@ -33,7 +34,9 @@ export const testSso = change({
       ...(await begun(service, { connection, browser: readBrowser(context.browser), purpose: 'test' })),
     };
   },
-  run: async (_input, { service, note }, { connection, url, browser }) => {
+  run: async ({ org }, context, { connection, url, browser }) => {
+    const { service, tx, note } = context;
+    await permittedRole(tx, memberOf(context, org), callerOf(context), 'manage');
     note({ target: connection.id });
     return { value: { url }, reply: { cookies: [cookieOfBrowser(service.baseUrl, browser)] } };
   },

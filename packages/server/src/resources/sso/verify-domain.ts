@@ -6,7 +6,7 @@ import { permittedRole } from '../members/held.js';
 import { orgField } from '../organisations/fields.js';
 import { domainIn, domainName, putDomain } from './domains.js';
 import { domainTaken, notVerified } from './errors.js';
-import { asDomain, domainField, recordName, recordValue, shownDomain } from './fields.js';
+import { asDomain, namedDomainField, recordName, recordValue, shownDomain } from './fields.js';
 import { ssoTag } from './tag.js';
 
 export const verifyDomain = change({
@@ -21,7 +21,10 @@ export const verifyDomain = change({
   action: 'sso.domain_verify',
   refusals: ['resource.not_found', notVerified, domainTaken, 'service.unavailable', 'request.too_many'],
   example: { org: 'acme', domain: 'example.com' },
-  schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), domain: domainField(z) }), output: shownDomain(z) }),
+  schemas: ({ z }) => ({
+    input: z.strictObject({ org: orgField(z), domain: namedDomainField(z) }),
+    output: shownDomain(z),
+  }),
   prepare: async ({ domain }, { service }) => {
     try {
       return await service.txtRecords(recordName(domain));

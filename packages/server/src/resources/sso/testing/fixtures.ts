@@ -1,8 +1,10 @@
 import type { TenantId } from '@linework/operations';
 import { newId } from '../../../platform/ids.js';
 import type { Service } from '../../../platform/service.js';
+import { discoverableIssuer, txtOf } from '../../../testing/outside.js';
 import type { Fixtures } from '../../../testing/owned.js';
 import { orgIn } from '../../organisations/testing/fixtures.js';
+import { recordName, recordValue } from '../fields.js';
 import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from '../tables.js';
 
 export const OIDC = {
@@ -24,7 +26,7 @@ export async function connection(service: Service, ownerId: TenantId): Promise<s
     name: 'Example',
     state: 'test',
     protocol: 'oidc',
-    oidc: OIDC,
+    oidc: { ...OIDC, issuer: await discoverableIssuer() },
     made: now,
     updated: now,
   });
@@ -34,7 +36,9 @@ export async function connection(service: Service, ownerId: TenantId): Promise<s
 /** Returns the domain, which is not verified. */
 export async function domain(service: Service, ownerId: TenantId): Promise<string> {
   const name = `${newId()}.example.com`;
-  await service.database.db.insert(ssoDomains).values({ ownerId, domain: name, token: newId(), made: service.now() });
+  const token = newId();
+  await service.database.db.insert(ssoDomains).values({ ownerId, domain: name, token, made: service.now() });
+  txtOf.set(recordName(name), [recordValue(token)]);
   return name;
 }
 
@@ -71,16 +75,13 @@ export const fixtures: Fixtures = {
     },
   },
   things: {
+    issuer: discoverableIssuer,
     connection: (service, _ownerId, input) => connection(service, orgIn(input)),
     '/auth/sso/saml/{org}': async () => newId(),
     '/orgs/{org}/sso/domains/{domain}': (service, _ownerId, input) => domain(service, orgIn(input)),
   },
   alwaysRefused: {
     start_sso: 'example.com belongs to no organisation: sso.test.ts',
-    connect_oidc: 'login.example.com is not there: sso.test.ts',
-    connect_saml: 'login.example.com is not there: sso.test.ts',
-    test_sso: 'the organisation has no connection: sso.test.ts',
-    verify_sso_domain: 'the domain has no record: sso.test.ts',
     use_break_glass_code: 'nobody has such a code: sso.test.ts',
   },
   kept: {
