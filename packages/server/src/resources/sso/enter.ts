@@ -44,8 +44,9 @@ export async function entered(tx: Db, service: Service, of: Entering): Promise<E
   const settings = await settingsOf(tx, ownerId, service.now());
   const identity = identityOf(connection, proof);
   const holder = await holderFor(tx, identity, of);
-  if (holder.is !== 'holder') return holder;
+  if (holder.is === 'problem') return holder;
   if (await isDeactivated(tx, ownerId, holder)) return problem('deactivated');
+  if (holder.is === 'confirm') return holder;
   const { accountId: known, email } = holder;
   const joining = await joiningOf(tx, service, settings, known, proof);
   if (joining === undefined) return problem('not-invited');
@@ -87,10 +88,14 @@ async function holderFor(
   return isNew || isConfirmed ? { is: 'holder', accountId, email } : { is: 'confirm', email };
 }
 
-/** The provisioning of the organisation has the last word. */
-async function isDeactivated(tx: Db, ownerId: TenantId, { accountId, email }: Holder): Promise<boolean> {
-  const user =
-    accountId === undefined ? await userOfAddress(tx, ownerId, email) : await userOfAccount(tx, ownerId, accountId);
+/** The provisioning of the organisation has the last word, also about an account that it is not linked to yet. */
+async function isDeactivated(
+  tx: Db,
+  ownerId: TenantId,
+  { accountId, email }: { readonly accountId?: string | undefined; readonly email: string },
+): Promise<boolean> {
+  const byAccount = accountId === undefined ? undefined : await userOfAccount(tx, ownerId, accountId);
+  const user = byAccount ?? (await userOfAddress(tx, ownerId, email));
   return user?.active === false;
 }
 

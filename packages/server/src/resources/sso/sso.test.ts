@@ -271,6 +271,56 @@ describe('signing in', () => {
   });
 });
 
+describe('a person who is provisioned', () => {
+  async function provisioned(email: string, of: Company) {
+    const { body: acme } = await call(`/orgs/${of.org}/scim/token`, { cookie: of.admin, body: {} });
+    const ask = async (method: string, path: string, body: object) => {
+      const answer = await fetch(new URL(`/scim/v2${path}`, baseUrl()), {
+        method,
+        headers: { authorization: `Bearer ${acme.token}`, 'content-type': 'application/scim+json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User'];
+    const user = await ask('POST', '/Users', { schemas, userName: email, active: true });
+    expect(user.status).toBe(201);
+    const setActive = (active: boolean) =>
+      ask('PATCH', `/Users/${user.body.id}`, {
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+        Operations: [{ op: 'Replace', path: 'active', value: active ? 'True' : 'False' }],
+      });
+    return { setActive };
+  }
+
+  test('signs in through the provider into the account that was made, and not once they are deactivated', async () => {
+    const of = await open({ join: 'invited' });
+    const email = `zoe@${of.domain}`;
+    const { setActive } = await provisioned(email, of);
+    const { body: listed } = await call(`/orgs/${of.org}/members?search=zoe`, { cookie: of.admin });
+    provider.signsIn({ sub: 'zoe', email, email_verified: true });
+    const { url, by } = await throughProvider(email);
+    expect(url).toBe('/sign-in');
+    expect(await me(by)).toMatchObject({ id: listed.members[0].userId, organizations: [{ id: of.org }] });
+    await setActive(false);
+    expect((await me(by)).error).toBe(true);
+    expect((await throughProvider(email)).url).toContain('problem=deactivated');
+    await setActive(true);
+    expect((await me((await throughProvider(email)).by)).id).toBe(listed.members[0].userId);
+  });
+
+  test('who has an account already is asked before it is joined, and is not let around a deactivation', async () => {
+    const of = await open({ join: 'anyone' });
+    const email = `yan@${of.domain}`;
+    await signedIn(email);
+    const { setActive } = await provisioned(email, of);
+    provider.signsIn({ sub: 'yan', email, email_verified: true });
+    expect((await throughProvider(email)).url).toContain('/confirm?');
+    await setActive(false);
+    expect((await throughProvider(email)).url).toContain('problem=deactivated');
+  });
+});
+
 describe('what comes back from a provider', () => {
   /** Signs in up to the way back, which the test changes. */
   async function wayBack(by: Browser = browser()): Promise<{ of: Company; back: string; by: Browser }> {
