@@ -113,7 +113,8 @@ describe.each(routed)('%s', (_name, endpoint) => {
   test('responds to any request as described', async () => {
     const owner = await account(service());
     const good = await goodInput(service(), endpoint, owner);
-    const requests = fc.sample(generated(endpoint, good), REQUESTS);
+    // The good one comes last, because it can remove what the others need.
+    const requests = [...fc.sample(generated(endpoint, good), REQUESTS - 1), requestOf(endpoint, good)];
     const wrong: unknown[] = [];
     let did = 0;
     for (let from = 0; from < requests.length; from += TOGETHER) {
