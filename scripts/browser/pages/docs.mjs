@@ -39,13 +39,19 @@ export async function useDocs(browser, { address, key }, { expect, fits, openPag
 
   // By another name of this machine than the description gives.
   const page = await openPage(browser, `${address.replace('127.0.0.1', 'localhost')}/docs`, { colorScheme: 'dark' });
+  const statuses = await honestStatuses(address);
+  // Swagger UI shows its sections one after another.
+  for (let before = -1, shown = 0; shown !== before; ) {
+    before = shown;
+    await page.waitForTimeout(2_000);
+    shown = await page.locator('.opblock').count();
+  }
   await page.click('.authorize.unlocked');
   await page.fill('.auth-container input', key);
   await page.click('.auth-btn-wrapper .authorize');
   await page.click('.btn-done');
   const ids = await page.$$eval('.opblock', (all) => all.map((each) => each.id));
   expect('/docs shows no operation', ids.length >= 10);
-  const statuses = await honestStatuses(address);
   const isTried = todaysTurn(3);
   const unsent = new Set(ids.filter(isTried));
 
