@@ -41,11 +41,8 @@ export async function useDocs(browser, { address, key }, { expect, fits, openPag
   const page = await openPage(browser, `${address.replace('127.0.0.1', 'localhost')}/docs`, { colorScheme: 'dark' });
   const statuses = await honestStatuses(address);
   // Swagger UI shows its sections one after another.
-  for (let before = -1, shown = 0; shown !== before; ) {
-    before = shown;
-    await page.waitForTimeout(2_000);
-    shown = await page.locator('.opblock').count();
-  }
+  const tags = new Set([...statuses.keys()].map((id) => id.split('-')[1]));
+  while ((await page.locator('.opblock-tag').count()) < tags.size) await page.waitForTimeout(500);
   await page.click('.authorize.unlocked');
   await page.fill('.auth-container input', key);
   await page.click('.auth-btn-wrapper .authorize');
