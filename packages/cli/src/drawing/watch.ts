@@ -72,9 +72,11 @@ export async function watching(io: Io, { paths, work, ready }: Watching): Promis
     running = true;
     for (const each of await work()) add(each, OF_STYLE);
     running = false;
+    // Before the line is printed: a script that reads it may interrupt at once.
+    const stopped = interrupted();
     ready();
     if (again) await run();
-    await Promise.race([interrupted(), broken]);
+    await Promise.race([stopped, broken]);
   } finally {
     clearTimeout(timer);
     for (const each of places.values()) each.close();

@@ -56,6 +56,11 @@ export function sendScriptedForm(reply: FastifyReply, page: string, status = 200
   return reply.code(status).headers(SCRIPTED_HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
+/** To another page, after a form or in place of one. */
+export function sendOn(reply: FastifyReply, path: string): FastifyReply {
+  return reply.headers(FORM_HEADERS).redirect(path, 303);
+}
+
 export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; margin: 0 auto; padding: 12vh 1.5rem 3rem; }
 .form .name { margin: 0 0 1.5rem; font-size: .875rem; }
 .form .name a { color: var(--quiet); text-decoration: none; }

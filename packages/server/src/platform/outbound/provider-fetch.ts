@@ -4,6 +4,7 @@
 import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request as safeRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { boundedAnswer } from './bounded-answer.js';
 import { isPublicAddress } from './public-address.js';
 import { byDns, publicLookup, type Resolve } from './public-lookup.js';
 
@@ -61,30 +62,16 @@ function demandPublic({ protocol, hostname, username, password, host }: URL): vo
     );
 }
 
-function answered(url: URL, body: string | undefined, options: RequestOptions): Promise<Response> {
-  const failed = (): UnreachableProvider => new UnreachableProvider(`${url.host} cannot be reached.`);
-  return new Promise((resolve, reject) => {
-    const outgoing = (url.protocol === 'https:' ? safeRequest : plainRequest)(url, options);
-    outgoing.on('error', () => reject(failed()));
-    outgoing.once('response', (answer) => {
-      const blocks: Buffer[] = [];
-      let size = 0;
-      answer.on('data', (block: Buffer) => {
-        size += block.length;
-        if (size <= MOST) return void blocks.push(block);
-        reject(new UnreachableProvider(`${url.host} answers with more than ${MOST / 1_000} kB.`));
-        outgoing.destroy();
-      });
-      answer.on('error', () => reject(failed()));
-      answer.once('end', () => {
-        const headers = KEPT.flatMap((name): [string, string][] => {
-          const value = answer.headers[name];
-          return value === undefined ? [] : [[name, String(value)]];
-        });
-        const status = answer.statusCode ?? 502;
-        resolve(new Response(status === 204 || status === 304 ? null : Buffer.concat(blocks), { status, headers }));
-      });
-    });
-    outgoing.end(body);
+async function answered(url: URL, body: string | undefined, options: RequestOptions): Promise<Response> {
+  const outgoing = (url.protocol === 'https:' ? safeRequest : plainRequest)(url, options);
+  const tooLong = new UnreachableProvider(`${url.host} answers with more than ${MOST / 1_000} kB.`);
+  const { answer, body: content } = await boundedAnswer(outgoing, { most: MOST, tooLong, body }).catch((error) => {
+    throw error === tooLong ? tooLong : new UnreachableProvider(`${url.host} cannot be reached.`);
   });
+  const headers = KEPT.flatMap((name): [string, string][] => {
+    const value = answer.headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  const status = answer.statusCode ?? 502;
+  return new Response(status === 204 || status === 304 ? null : new Uint8Array(content), { status, headers });
 }

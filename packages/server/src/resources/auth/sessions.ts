@@ -1,7 +1,7 @@
 // Sessions: in, an account; out, a token for a cookie. The database contains only the token's hash.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, Cookie, TenantId } from '@linework/operations';
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
 import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
@@ -52,14 +52,13 @@ export async function endSession(tx: Db, token: string): Promise<void> {
   await releaseName(tx, sessionName, hash);
 }
 
-/** Returns how many there were. */
-export async function endSessions(tx: Db, ownerId: TenantId, hashes: readonly string[]): Promise<number> {
-  if (hashes.length === 0) return 0;
-  const gone = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.ownerId, ownerId), inArray(sessions.hash, [...hashes])))
-    .returning({ hash: sessions.hash });
-  await tx.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, [...hashes])));
+/** Of whom the transaction sees. Returns how many there were. */
+export async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
+  const gone = await tx.delete(sessions).where(which).returning({ hash: sessions.hash });
+  if (gone.length === 0) return 0;
+  // One parameter, however many there are.
+  const hashes = sql`select jsonb_array_elements_text(${JSON.stringify(gone.map(({ hash }) => hash))}::jsonb)`;
+  await tx.delete(names).where(and(eq(names.kind, sessionName), sql`${names.name} in (${hashes})`));
   return gone.length;
 }
 
@@ -107,9 +106,7 @@ export function noCookie(baseUrl: string): Cookie {
 }
 
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  const gone = await db.delete(sessions).where(lt(sessions.expires, now)).returning({ hash: sessions.hash });
-  const hashes = gone.map(({ hash }) => hash);
-  if (hashes.length > 0) await db.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, hashes)));
+  await endSessions(db, lt(sessions.expires, now));
 }
 
 export function hashOf(token: string): string {

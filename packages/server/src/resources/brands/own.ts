@@ -12,7 +12,7 @@ export const readOwnBrand = endpoint({
   name: 'get_own_brand',
   summary: 'Read the brand of your own calls',
   description:
-    'Returns the organisation whose brand, style rules and icons your own calls and diagrams have. Before you choose, it is the only one of your organisations that has any; between several, it is none.',
+    'Returns the organisation whose brand, style rules and icons apply to your own calls and diagrams. Until you choose one, it is your only organisation with any of them; if several have them, it is none.',
   http: { method: 'GET', path: '/user/brand', tag: brandTag },
   access: { scope: 'read' },
   effect: 'read',

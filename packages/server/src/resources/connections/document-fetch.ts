@@ -4,6 +4,7 @@
 import type { ClientRequest, RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import { boundedAnswer } from '../../platform/outbound/bounded-answer.js';
 import { isPublicAddress } from '../../platform/outbound/public-address.js';
 import { byDns, publicLookup, type Resolve } from '../../platform/outbound/public-lookup.js';
 
@@ -34,28 +35,13 @@ function demandPublic({ protocol, hostname, port, username, password }: URL): vo
 const ASKED: RequestOptions = { agent: false, headers: { accept: 'application/json', 'user-agent': 'linework' } };
 
 /** The response to a request that is not sent yet, complete. */
-export function bounded(outgoing: ClientRequest): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    outgoing.on('error', reject);
-    outgoing.once('response', (answer) => {
-      const blocks: Buffer[] = [];
-      let size = 0;
-      answer.on('data', (block: Buffer) => {
-        size += block.length;
-        if (size <= MOST_OF_DOCUMENT) return void blocks.push(block);
-        reject(new Error('The document is too long.'));
-        outgoing.destroy();
-      });
-      answer.on('error', reject);
-      answer.once('end', () => {
-        const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-          name === 'cache-control' || name === 'expires' ? [[name, String(value)] as [string, string]] : [],
-        );
-        // A redirect is not followed: its status is not 200, and the caller accepts no other.
-        const status = answer.statusCode === 200 ? 200 : 502;
-        resolve(new Response(Buffer.concat(blocks), { status, headers }));
-      });
-    });
-    outgoing.end();
-  });
+export async function bounded(outgoing: ClientRequest): Promise<Response> {
+  const tooLong = new Error('The document is too long.');
+  const { answer, body } = await boundedAnswer(outgoing, { most: MOST_OF_DOCUMENT, tooLong });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    name === 'cache-control' || name === 'expires' ? [[name, String(value)] as [string, string]] : [],
+  );
+  // A redirect is not followed: its status is not 200, and the caller accepts no other.
+  const status = answer.statusCode === 200 ? 200 : 502;
+  return new Response(new Uint8Array(body), { status, headers });
 }

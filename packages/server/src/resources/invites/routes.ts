@@ -1,7 +1,7 @@
 // The pages behind the link of an invitation: in, its code; out, who invites to what, and a button that joins.
 import { type Actor, isRefusal } from '@linework/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FORM_HEADERS, sendForm } from '../../pages/form.js';
+import { sendForm, sendOn } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import type { Door } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
@@ -24,7 +24,7 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
   const { database, now } = service;
 
   const toSignIn = (reply: FastifyReply, code: string): FastifyReply =>
-    reply.headers(FORM_HEADERS).redirect(signInAt(`/join/${encodeURIComponent(code)}`), 303);
+    sendOn(reply, signInAt(`/join/${encodeURIComponent(code)}`));
   const emailOf = async ({ id }: Actor): Promise<string> => (await accountOf(database.db, id))?.email ?? '';
 
   app.get<Join>('/join/:code', async (request, reply) => {
@@ -64,7 +64,7 @@ export function addJoin(app: FastifyInstance, service: Service, { baseUrl }: Pic
       );
       if (isRefusal(done))
         return sendForm(reply, noJoinPage(done.message, await emailOf(actor)), errorOf(done.refused).status);
-      return reply.headers(FORM_HEADERS).redirect(`/join/${encodeURIComponent(code)}`, 303);
+      return sendOn(reply, `/join/${encodeURIComponent(code)}`);
     },
   );
 }

@@ -1,7 +1,7 @@
 // What the pages with passkeys need: their script, and the form that removes one. Out: the page again.
 import { SCRIPTS } from '@linework/web';
 import type { FastifyInstance } from 'fastify';
-import { sendForm } from '../../pages/form.js';
+import { sendOn } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import type { Door } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
@@ -32,7 +32,7 @@ export function addPasskeyForms(app: FastifyInstance, service: Service, { baseUr
             return { value: {} };
           },
         );
-      return sendForm(reply.header('location', '/sign-in'), '', 303);
+      return sendOn(reply, '/sign-in');
     },
   );
 }

@@ -42,27 +42,11 @@ export async function sessionsOf(db: Db, ownerId: TenantId, now: Date): Promise<
 
 /** Whether there was such a session. */
 export async function endSessionWith(tx: Db, ownerId: TenantId, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ hash: sessions.hash })
-    .from(sessions)
-    .where(and(eq(sessions.ownerId, ownerId), eq(sql`left(${sessions.hash}, ${ID})`, id)));
-  const ended = await endSessions(
-    tx,
-    ownerId,
-    rows.map(({ hash }) => hash),
-  );
+  const ended = await endSessions(tx, and(eq(sessions.ownerId, ownerId), eq(sql`left(${sessions.hash}, ${ID})`, id)));
   return ended > 0;
 }
 
 /** `current`: the hash of the one that stays. Returns how many ended. */
 export async function endOtherSessions(tx: Db, ownerId: TenantId, current: string): Promise<number> {
-  const rows = await tx
-    .select({ hash: sessions.hash })
-    .from(sessions)
-    .where(and(eq(sessions.ownerId, ownerId), ne(sessions.hash, current)));
-  return endSessions(
-    tx,
-    ownerId,
-    rows.map(({ hash }) => hash),
-  );
+  return endSessions(tx, and(eq(sessions.ownerId, ownerId), ne(sessions.hash, current)));
 }

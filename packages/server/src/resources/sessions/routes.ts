@@ -1,6 +1,6 @@
 // Ending sessions with the buttons of the account's page: in, a form; out, the page again.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendForm } from '../../pages/form.js';
+import { sendOn } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import type { Door } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
@@ -25,7 +25,7 @@ export function addSessionForms(app: FastifyInstance, service: Service, { baseUr
         note({ target: id });
         return (await endSessionWith(tx, by.tenant.id, id)) ? { value: {} } : GONE;
       });
-    return sendForm(reply.header('location', '/sign-in'), '', 303);
+    return sendOn(reply, '/sign-in');
   });
 
   app.post('/sessions/end-others', own, async (request, reply) => {
@@ -36,7 +36,7 @@ export function addSessionForms(app: FastifyInstance, service: Service, { baseUr
         note({ after: { ended } });
         return { value: {} };
       });
-    return sendForm(reply.header('location', '/sign-in'), '', 303);
+    return sendOn(reply, '/sign-in');
   });
 }
 

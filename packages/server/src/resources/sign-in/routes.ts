@@ -1,11 +1,10 @@
 // Signing in with pages: in, an address, then its code; out, a session cookie, and a redirect to where the user came from.
 import type { Actor } from '@linework/operations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm, sendScriptedForm } from '../../pages/form.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORM_STYLE, FORM_STYLE_PATH, sendForm, sendOn, sendScriptedForm } from '../../pages/form.js';
 import { originOf } from '../../platform/audit/origin.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
-import { toFault } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
@@ -23,6 +22,7 @@ import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js'
 import { verifyCode } from '../auth/verify.js';
 import { passkeysOf } from '../passkeys/repo.js';
 import { sessionsOf } from '../sessions/repo.js';
+import { fixable } from './fixable.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
 
@@ -49,7 +49,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     const next = ownPath((request.query as { readonly next?: unknown }).next);
     const actor = await readerOf(service, request);
     if (actor === undefined) return sendScriptedForm(reply, addressPage({ baseUrl, next }));
-    if (next !== undefined) return onTo(reply, next);
+    if (next !== undefined) return sendOn(reply, next);
     return sendScriptedForm(reply, await pageOf(service, actor));
   });
 
@@ -67,7 +67,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       }));
       return sendForm(setCookie(reply, cookieOfBrowser(baseUrl, code.browser)), codePage({ next, email: address }));
     } catch (error) {
-      const { words, status } = failed(error);
+      const { words, status } = fixable(error);
       return sendScriptedForm(reply, addressPage({ baseUrl, next, email, wrong: words }), status);
     }
   });
@@ -82,9 +82,9 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       const done = /^\d{6}$/.test(code) ? await signedIn(request, demandAddress(email), code) : undefined;
       if (done === undefined) throw new RequestError(codeWrong, 'The code is wrong or has expired.');
       setCookie(reply, cookieOf(baseUrl, done.token));
-      return onTo(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
+      return sendOn(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
     } catch (error) {
-      const { words, status } = failed(error);
+      const { words, status } = fixable(error);
       return sendForm(reply, codePage({ next, email, wrong: words }), status);
     }
   });
@@ -102,7 +102,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
             value: await endSession(tx, session),
           }),
         );
-      return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
+      return sendOn(setCookie(reply, noCookie(baseUrl)), '/sign-in');
     },
   );
 }
@@ -116,16 +116,4 @@ async function pageOf({ database, baseUrl, now }: Service, actor: Actor): Promis
     sessions: await sessionsOf(own, owner, now()),
     current: actor.with,
   });
-}
-
-function onTo(reply: FastifyReply, path: string): FastifyReply {
-  return reply.headers(FORM_HEADERS).redirect(path, 303);
-}
-
-/** The page shows what a user can fix; anything else is handled like every failure. */
-function failed(thrown: unknown): { readonly words: string; readonly status: number } {
-  const error = toFault(thrown);
-  if (!(error instanceof RequestError) || error.status >= 500) throw error;
-  const { key, message, status } = error;
-  return { words: key === 'validation.failed' ? 'That is not an email address.' : message, status };
 }

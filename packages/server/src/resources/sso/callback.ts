@@ -5,21 +5,13 @@ import { readBrowser } from '../auth/browsers.js';
 import { cookieOf, endSession } from '../auth/sessions.js';
 import { addAttempt, newState, type TakenAttempt, takeAttempt } from './attempts.js';
 import { CALLBACK, placeOf, providerOf } from './begin.js';
-import { type Entered, entered, type Problem } from './enter.js';
-import type { Proof, SeenClaim } from './model.js';
+import { type Entered, entered } from './enter.js';
+import type { Proof } from './model.js';
 import { finishOidc, type Proved } from './oidc.js';
-import { CONFIRM_PATH, problemPath, testPath } from './paths.js';
-import { type ConnectionRow, connectionOf, putTest } from './repo.js';
+import { CONFIRM_PATH, problemPath } from './paths.js';
+import { type ConnectionRow, connectionOf } from './repo.js';
+import { noteTest, type Returned } from './returned.js';
 import { ssoTag } from './tag.js';
-
-type Returned =
-  | { readonly is: 'problem'; readonly problem: Problem }
-  | {
-      readonly is: 'proved';
-      readonly taken: TakenAttempt;
-      readonly connection: ConnectionRow;
-      readonly proved: Proved;
-    };
 
 export const finishSso = change({
   name: 'finish_sso',
@@ -53,10 +45,8 @@ export const finishSso = change({
   run: async (_input, context, result) => {
     if (result.is === 'problem') return { value: {}, reply: { redirect: problemPath(result.problem) } };
     const { taken, connection, proved } = result;
-    if (taken.attempt.purpose === 'test') {
-      await noteTest(context, connection, proved);
-      return { value: {}, reply: { redirect: testPath(connection) } };
-    }
+    if (taken.attempt.purpose === 'test')
+      return { value: {}, reply: { redirect: await noteTest(context, connection, proved) } };
     if (!proved.ok) return { value: {}, reply: { redirect: problemPath('provider') } };
     return ended(context, taken, connection, proved.proof);
   },
@@ -92,31 +82,6 @@ async function provedBy(
     Object.entries(input).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   );
   return finishOidc(provider, `${service.baseUrl}${CALLBACK}?${query}`, { state, nonce, verifier });
-}
-
-async function noteTest(
-  { tx, service }: ChangeContext,
-  { ownerId, id: connectionId }: ConnectionRow,
-  proved: Proved,
-): Promise<void> {
-  const claims: readonly SeenClaim[] = proved.ok ? proved.proof.claims : proved.claims;
-  const problems = proved.ok ? problemsOf(proved.proof) : [proved.message];
-  await putTest(tx, {
-    ownerId,
-    connectionId,
-    at: service.now(),
-    ok: problems.length === 0,
-    claims,
-    problems: [...problems],
-  });
-}
-
-function problemsOf({ email }: Proof): readonly string[] {
-  return email === undefined
-    ? [
-        "The provider sent no address that it vouches for: 'email' with 'email_verified'. Add them to the token, or choose to trust its addresses.",
-      ]
-    : [];
 }
 
 async function ended(context: ChangeContext, taken: TakenAttempt, connection: ConnectionRow, proof: Proof) {

@@ -7,18 +7,12 @@ import { nameField, orgField } from '../organisations/fields.js';
 import { certificateOf } from '../saml/certificates.js';
 import { readIdpMetadata } from '../saml/idp-metadata.js';
 import { redirectUriOf } from './begin.js';
+import { connectionBefore } from './choose.js';
 import { providerFailed } from './errors.js';
 import { EXAMPLE_CERTIFICATE } from './example-certificate.data.js';
 import { asConnection, connectionField, shownConnection } from './fields.js';
 import type { SamlSettings } from './model.js';
-import {
-  type ConnectionRow,
-  connectionOf,
-  connectionsOf,
-  forgetTest,
-  MOST_CONNECTIONS,
-  putConnection,
-} from './repo.js';
+import { type ConnectionRow, forgetTest, putConnection } from './repo.js';
 import { ssoTag } from './tag.js';
 
 const MOST_CERTIFICATES = 4;
@@ -72,10 +66,7 @@ export const connectSaml = change({
     const as = memberOf(context, org);
     const { organisation: ownerId } = as;
     await permittedRole(tx, as, callerOf(context), 'manage');
-    const before = connection === undefined ? undefined : await connectionOf(tx, ownerId, connection);
-    if (connection !== undefined && before?.protocol !== 'saml') refuse('resource.not_found', 'No such connection.');
-    if (before === undefined && (await connectionsOf(tx, ownerId)).length >= MOST_CONNECTIONS)
-      refuse('resource.full', `An organisation has at most ${MOST_CONNECTIONS} connections. Remove one first.`);
+    const before = await connectionBefore(tx, ownerId, connection, 'saml');
     const now = service.now();
     const isSame = before?.saml?.entityId === saml.entityId;
     const row: ConnectionRow = {

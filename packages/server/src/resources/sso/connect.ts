@@ -4,19 +4,12 @@ import { newId } from '../../platform/ids.js';
 import { permittedRole } from '../members/held.js';
 import { nameField, orgField } from '../organisations/fields.js';
 import { redirectUriOf } from './begin.js';
+import { connectionBefore } from './choose.js';
 import { providerFailed } from './errors.js';
 import { asConnection, connectionField, shownConnection } from './fields.js';
 import type { OidcSettings } from './model.js';
 import { configurationOf, ProviderFailure } from './oidc.js';
-import {
-  type ConnectionRow,
-  connectionOf,
-  connectionsOf,
-  forgetTest,
-  MOST_CONNECTIONS,
-  putConnection,
-  sealedSecret,
-} from './repo.js';
+import { type ConnectionRow, forgetTest, putConnection, sealedSecret } from './repo.js';
 import { ssoTag } from './tag.js';
 
 export const connectOidc = change({
@@ -74,10 +67,7 @@ export const connectOidc = change({
     const as = memberOf(context, org);
     const { organisation: ownerId } = as;
     await permittedRole(tx, as, callerOf(context), 'manage');
-    const before = connection === undefined ? undefined : await connectionOf(tx, ownerId, connection);
-    if (connection !== undefined && before?.protocol !== 'oidc') refuse('resource.not_found', 'No such connection.');
-    if (before === undefined && (await connectionsOf(tx, ownerId)).length >= MOST_CONNECTIONS)
-      refuse('resource.full', `An organisation has at most ${MOST_CONNECTIONS} connections. Remove one first.`);
+    const before = await connectionBefore(tx, ownerId, connection, 'oidc');
     const id = before?.id ?? newId();
     const now = service.now();
     const isSame = before?.oidc?.issuer === oidc.issuer && before.oidc.clientId === oidc.clientId;

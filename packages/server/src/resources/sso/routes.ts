@@ -1,9 +1,8 @@
 // The pages of single sign-on: in, an address, a state or a code; out, the way to the provider, a session, or what is wrong.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FORM_HEADERS, sendForm } from '../../pages/form.js';
+import { sendForm, sendOn } from '../../pages/form.js';
 import { browserOf, type Door, sessionOf } from '../../platform/auth/actor.js';
 import { changeOf } from '../../platform/change/change.js';
-import { toFault } from '../../platform/db/database.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
@@ -17,6 +16,7 @@ import { readerOf } from '../auth/reader.js';
 import { cookieOf, endSession } from '../auth/sessions.js';
 import { verifyCode } from '../auth/verify.js';
 import { membershipIn } from '../members/repo.js';
+import { fixable } from '../sign-in/fixable.js';
 import { ownPath } from '../sign-in/next.js';
 import { attemptOf, type TakenAttempt, takeAttempt } from './attempts.js';
 import { begun, connectionForAddress } from './begin.js';
@@ -65,7 +65,7 @@ function addWayToProvider(app: FastifyInstance, service: Service, baseUrl: strin
         if (connection === undefined) throw new RequestError(noConnection, noConnection.meaning);
         const browser = readBrowser(browserOf(request, baseUrl));
         const began = await begun(service, { connection, browser, purpose: 'sign-in', next, email: address });
-        return onTo(setCookie(reply, cookieOfBrowser(baseUrl, began.browser)), began.url);
+        return sendOn(setCookie(reply, cookieOfBrowser(baseUrl, began.browser)), began.url);
       },
       (wrong, status) => sendForm(reply, organisationPage({ next, wrong }), status),
     );
@@ -82,7 +82,7 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
   app.get(CONFIRM_PATH, async (request, reply) => {
     const { state } = request.query as Query;
     const attempt = typeof state === 'string' ? await attemptFor(request, state) : undefined;
-    if (typeof state !== 'string' || attempt === undefined) return onTo(reply, problemPath('expired'));
+    if (typeof state !== 'string' || attempt === undefined) return sendOn(reply, problemPath('expired'));
     return sendForm(reply, confirmPage({ email: attempt.attempt.proof?.email ?? '', state, isSent: false }));
   });
 
@@ -91,7 +91,7 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
     const state = field('state').slice(0, 200);
     const attempt = await attemptFor(request, state);
     const email = attempt?.attempt.proof?.email;
-    if (attempt === undefined || email === undefined) return onTo(reply, problemPath('expired'));
+    if (attempt === undefined || email === undefined) return sendOn(reply, problemPath('expired'));
     const code = field('code').replaceAll(/\s/g, '');
     const show = (wrong: string, status: number) =>
       sendForm(reply, confirmPage({ email, state, isSent: code !== '', wrong }), status);
@@ -114,8 +114,8 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
       });
       if (result === 'wrong') return show('The code is wrong or has expired.', 401);
       if (result.is !== 'session')
-        return onTo(reply, problemPath(result.is === 'problem' ? result.problem : 'expired'));
-      return onTo(setCookie(reply, cookieOf(baseUrl, result.token)), attempt.attempt.next ?? '/sign-in');
+        return sendOn(reply, problemPath(result.is === 'problem' ? result.problem : 'expired'));
+      return sendOn(setCookie(reply, cookieOf(baseUrl, result.token)), attempt.attempt.next ?? '/sign-in');
     }, show);
   });
 }
@@ -148,29 +148,23 @@ function addTest(app: FastifyInstance, service: Service): void {
     const actor = await readerOf(service, request);
     const as = actor && typeof org === 'string' ? await membershipIn(db, actor.id, org) : undefined;
     if (as === undefined || (as.role !== 'owner' && as.role !== 'admin') || typeof id !== 'string')
-      return onTo(reply, problemPath('expired'));
+      return sendOn(reply, problemPath('expired'));
     const connection = await connectionOf(db, as.organisation, id);
     const test = (await testsOf(db, as.organisation)).find(({ connectionId }) => connectionId === id);
-    if (connection === undefined || test === undefined) return onTo(reply, problemPath('expired'));
+    if (connection === undefined || test === undefined) return sendOn(reply, problemPath('expired'));
     const { ok: isOk, at, problems, claims } = test;
     return sendForm(reply, testPage({ name: connection.name, at: at.toISOString(), isOk, problems, claims }));
   });
 }
 
-function onTo(reply: FastifyReply, path: string): FastifyReply {
-  return reply.headers(FORM_HEADERS).redirect(path, 303);
-}
-
-/** The page shows what a person can fix; anything else is handled like every failure. */
 async function orWords(
   work: () => Promise<FastifyReply>,
   show: (wrong: string, status: number) => FastifyReply,
 ): Promise<FastifyReply> {
   try {
     return await work();
-  } catch (thrown) {
-    const error = toFault(thrown);
-    if (!(error instanceof RequestError) || error.status >= 500) throw error;
-    return show(error.key === 'validation.failed' ? 'That is not an email address.' : error.message, error.status);
+  } catch (error) {
+    const { words, status } = fixable(error);
+    return show(words, status);
   }
 }

@@ -2,24 +2,15 @@
 // what was proved waits, and the redirect to our own page shows whether it is the browser that began.
 import { change, type EndpointContext } from '../../platform/endpoint.js';
 import { verifiedResponse } from '../saml/verified-response.js';
-import { addAttempt, newState, type TakenAttempt, takeAttempt } from './attempts.js';
+import { addAttempt, newState, takeAttempt } from './attempts.js';
 import { CALLBACK, placeOf } from './begin.js';
-import type { Problem } from './enter.js';
 import type { Proved } from './oidc.js';
-import { problemPath, testPath } from './paths.js';
-import { type ConnectionRow, connectionOf, putTest } from './repo.js';
+import { problemPath } from './paths.js';
+import { connectionOf } from './repo.js';
+import { noteTest, type Returned } from './returned.js';
 import { ACS_PATH, samlAddresses } from './saml-addresses.js';
 import { ssoTag } from './tag.js';
 import { takeOnce } from './used.js';
-
-type Returned =
-  | { readonly is: 'problem'; readonly problem: Problem }
-  | {
-      readonly is: 'proved';
-      readonly taken: TakenAttempt;
-      readonly connection: ConnectionRow;
-      readonly proved: Proved;
-    };
 
 export const finishSaml = change({
   name: 'finish_saml',
@@ -45,7 +36,8 @@ export const finishSaml = change({
     output: z.object({}),
   }),
   prepare: async (input, context) => returned(input, context),
-  run: async (_input, { service, tx }, result) => {
+  run: async (_input, context, result) => {
+    const { service, tx } = context;
     if (result.is === 'problem') return { value: {}, reply: { redirect: problemPath(result.problem) } };
     const { taken, connection, proved } = result;
     if (proved.ok) {
@@ -61,9 +53,7 @@ export const finishSaml = change({
       return { value: {}, reply: { redirect: `${CALLBACK}?state=${state}` } };
     }
     if (taken.attempt.purpose !== 'test') return { value: {}, reply: { redirect: problemPath('provider') } };
-    const { ownerId, id: connectionId } = connection;
-    await putTest(tx, { ownerId, connectionId, at: service.now(), ok: false, claims: [], problems: [proved.message] });
-    return { value: {}, reply: { redirect: testPath(connection) } };
+    return { value: {}, reply: { redirect: await noteTest(context, connection, proved) } };
   },
 });
 

@@ -2,15 +2,14 @@
 import type { TenantId } from '@linework/operations';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { names } from '../../platform/names/tables.js';
 import { accounts } from '../accounts/tables.js';
-import { sessionName } from '../auth/sessions.js';
+import { endSessions } from '../auth/sessions.js';
 import { sessions } from '../auth/tables.js';
 import { members } from '../members/tables.js';
 
 /** Call outside of the tenant. */
 export async function endSessionsThrough(tx: Db, organisation: TenantId, connectionId: string): Promise<void> {
-  await ended(tx, and(eq(sessions.via, organisation), eq(sessions.viaConnection, connectionId)));
+  await endSessions(tx, and(eq(sessions.via, organisation), eq(sessions.viaConnection, connectionId)));
 }
 
 /**
@@ -30,11 +29,8 @@ export async function endOtherSessionsOf(tx: Db, organisation: TenantId, domains
         inArray(sql`split_part(${accounts.email}, '@', 2)`, [...domains]),
       ),
     );
-  await ended(tx, and(inArray(sessions.ownerId, concerned), or(isNull(sessions.via), ne(sessions.via, organisation))));
-}
-
-async function ended(tx: Db, which: ReturnType<typeof and>): Promise<void> {
-  const gone = await tx.delete(sessions).where(which).returning({ hash: sessions.hash });
-  const hashes = gone.map(({ hash }) => hash);
-  if (hashes.length > 0) await tx.delete(names).where(and(eq(names.kind, sessionName), inArray(names.name, hashes)));
+  await endSessions(
+    tx,
+    and(inArray(sessions.ownerId, concerned), or(isNull(sessions.via), ne(sessions.via, organisation))),
+  );
 }
