@@ -37,7 +37,7 @@ export interface Files {
 }
 
 /** Verbs that read standard input, run until stopped, or print the path of the script that started them. */
-const OF_A_PROCESS: ReadonlySet<string> = new Set(['init-agent', 'login', 'mcp', 'preview', 'serve']);
+const OF_A_PROCESS: ReadonlySet<string> = new Set(['init-agent', 'mcp', 'preview', 'serve']);
 
 /** Call at the top of a test file. */
 export function command(): Command {
