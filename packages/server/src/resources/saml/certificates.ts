@@ -24,6 +24,10 @@ export function certificateOf(text: string): ProviderCertificate | undefined {
   }
 }
 
+export function pemOf(der: Uint8Array): string {
+  return new X509Certificate(der).toString();
+}
+
 export function base64Of(pem: string): string {
   return new X509Certificate(pem).raw.toString('base64');
 }
