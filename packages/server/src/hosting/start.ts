@@ -21,6 +21,7 @@ import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { checkDomains } from '../resources/sso/check-domains.js';
+import { checkProviders } from '../resources/sso/check-providers.js';
 import { sweep } from './sweep.js';
 
 export interface StartOptions {
@@ -125,6 +126,11 @@ export function startService(of: StartOptions): StartedService {
     () => checkDomains(service),
     (error) => failed('domains', error),
   );
+  const checkingProviders = rounds(
+    CHECK_EVERY,
+    () => checkProviders(service),
+    (error) => failed('identity providers', error),
+  );
   return {
     service,
     authenticate: async (credential): Promise<Actor | undefined> =>
@@ -135,7 +141,8 @@ export function startService(of: StartOptions): StartedService {
         : actorOfSession(database.db, credential.session, now())),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
-      await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), checking.stop(), files.settled()]);
+      const working = [worker, counting, sweeping, checking, checkingProviders];
+      await Promise.all([...working.map(({ stop }) => stop()), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },
   };
