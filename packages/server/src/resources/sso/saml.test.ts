@@ -164,3 +164,13 @@ describe('an encrypted assertion', () => {
       expect(text).not.toContain('PRIVATE KEY');
   });
 });
+
+test.each(['https://idp.example', 'null'])(
+  'a form of the origin %s comes through, and nothing else of another site does',
+  async (origin) => {
+    const send = (url: string) => browser().send(url, { SAMLResponse: 'PHg+', RelayState: 's' }, origin);
+    expect((await send(`${baseUrl()}/auth/sso/saml/unknown/acs`)).to).toContain('problem=expired');
+    for (const path of ['/auth/sso/confirm', '/auth/sso/saml/unknown/acs/', '/auth/sso/start'])
+      expect((await send(`${baseUrl()}${path}`)).text).toContain('request.origin_refused');
+  },
+);

@@ -44,7 +44,7 @@ export function samlCompanies({ baseUrl, call, signedIn }: Pick<Hosted, 'baseUrl
       audience: `${baseUrl()}/auth/sso/saml/${of.id}/metadata`,
     });
     const state = new URL(url).searchParams.get('RelayState') ?? '';
-    return browser().send(acs, { SAMLResponse: form.response, RelayState: state });
+    return browser().send(acs, { SAMLResponse: form.response, RelayState: state }, new URL(url).origin);
   }
 
   async function tested(of: Company, options: SamlpOptions): Promise<string> {
