@@ -141,7 +141,7 @@ const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 await configured(folder, address);
 await setTo(folder, address, WAYS[0]);
-const php = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'www')], {
+const php = spawn('php', ['-d', 'opcache.enable=0', '-S', `127.0.0.1:${port}`, '-t', join(folder, 'www')], {
   env: { ...process.env, SIMPLESAMLPHP_CONFIG_DIR: join(folder, 'config') },
   stdio: ['ignore', 'ignore', process.env.LAB_LOG === undefined ? 'ignore' : 'inherit'],
 });
