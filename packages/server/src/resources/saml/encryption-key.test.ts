@@ -5,10 +5,10 @@ import { newEncryptionKey } from './encryption-key.js';
 import { assertion, base64, context, encrypted, NOW, response, SETTINGS, signed } from './testing/provider.js';
 import { verifiedResponse } from './verified-response.js';
 
-const made = newEncryptionKey(NOW);
+const newKey = newEncryptionKey(NOW);
 
 test('its certificate signs itself, has 3072 bits and ends in ten years', async () => {
-  const { key, certificate } = await made;
+  const { key, certificate } = await newKey;
   const parsed = new X509Certificate(certificate);
   expect(parsed.verify(parsed.publicKey)).toBe(true);
   expect(parsed.checkPrivateKey(createPrivateKey(key))).toBe(true);
@@ -22,14 +22,14 @@ test('its certificate signs itself, has 3072 bits and ends in ten years', async 
 });
 
 test('what is encrypted to its certificate signs a person in', async () => {
-  const { key, certificate } = await made;
+  const { key, certificate } = await newKey;
   const sent = base64(response(await encrypted(signed(assertion(), 'Assertion'), { key, certificate })));
   expect(await verifiedResponse(SETTINGS, sent, context({ decryptionKeys: [key] }))).toMatchObject({ ok: true });
   expect(await verifiedResponse(SETTINGS, sent, context())).toMatchObject({ ok: false, key: 'decryption' });
 });
 
 test('each has its own number', async () => {
-  const [one, other] = await Promise.all([made, newEncryptionKey(NOW)]);
+  const [one, other] = await Promise.all([newKey, newEncryptionKey(NOW)]);
   expect(new X509Certificate(one.certificate).serialNumber).not.toBe(
     new X509Certificate(other.certificate).serialNumber,
   );

@@ -32,10 +32,10 @@ interface Refused {
   readonly message: string;
 }
 
-export function readIdpMetadata(xml: string, { now, entityId: meant }: Reading): IdpMetadataResult {
+export function readIdpMetadata(xml: string, { now, entityId: wanted }: Reading): IdpMetadataResult {
   const parsed = parseXml(xml.trim());
   if (!parsed.ok) return refused(`${parsed.fault.message} Download the metadata of the identity provider again.`);
-  const entity = providerOf(parsed.document.root, meant);
+  const entity = providerOf(parsed.document.root, wanted);
   if (!entity.ok) return entity;
   const entityId = idOf(entity);
   if (entityId === '' || entityId.length > LONGEST_ENTITY_ID)
@@ -72,7 +72,7 @@ interface ProviderEntity extends Entity {
   readonly provider: XmlElement;
 }
 
-function providerOf(root: XmlElement, meant: string | undefined): ({ readonly ok: true } & ProviderEntity) | Refused {
+function providerOf(root: XmlElement, wanted: string | undefined): ({ readonly ok: true } & ProviderEntity) | Refused {
   const entities = entitiesIn(root, []);
   if (entities.length === 0)
     return refused(
@@ -86,10 +86,10 @@ function providerOf(root: XmlElement, meant: string | undefined): ({ readonly ok
     return refused(
       'This metadata describes no SAML 2.0 identity provider (IDPSSODescriptor). It may be that of a service: use the metadata of the identity provider.',
     );
-  const [first, second] = meant === undefined ? providers : providers.filter((each) => idOf(each) === meant);
+  const [first, second] = wanted === undefined ? providers : providers.filter((each) => idOf(each) === wanted);
   if (!first)
     return refused(
-      `This metadata does not describe the identity provider ${quoted(meant)}. It has ${listed(providers)}.`,
+      `This metadata does not describe the identity provider ${quoted(wanted)}. It has ${listed(providers)}.`,
     );
   if (second)
     return refused(

@@ -54,6 +54,18 @@ describe('a SAML provider', () => {
     expect((await browser().go(back.to)).url).toContain('problem=expired');
   });
 
+  test('signs nobody in who comes from the provider by itself, or with the state of another sign-in', async () => {
+    const of = await open();
+    const [by, other] = [browser(), browser()];
+    const [url, second] = [await atProvider(of, by), await atProvider(of, other)];
+    const itself = new URL(url);
+    itself.searchParams.delete('RelayState');
+    expect((await posted(of, itself.href, person(`ada@${of.domain}`))).to).toContain('problem=expired');
+    const mixed = new URL(url);
+    mixed.searchParams.set('RelayState', new URL(second).searchParams.get('RelayState') ?? '');
+    expect((await posted(of, mixed.href, person(`ada@${of.domain}`))).to).toContain('problem=provider');
+  });
+
   test.each<readonly [string, SamlpOptions]>([
     ['another recipient', { recipient: 'https://evil.example' }],
     ['another issuer', { issuer: 'https://evil.example' }],
@@ -126,8 +138,8 @@ describe('an encrypted assertion', () => {
     const [of, other] = [await open(), await open()];
     const [certificate = ''] = await published(other);
     expect(await signsIn(of, certificate)).toContain('problem=provider');
-    const said = await tested(of, { ...person(`ada@${of.domain}`), ...encryptedTo(certificate) });
-    expect(said).toContain('encrypted to a key that this service does not have');
+    const page = await tested(of, { ...person(`ada@${of.domain}`), ...encryptedTo(certificate) });
+    expect(page).toContain('encrypted to a key that this service does not have');
   });
 
   test('to the earlier key signs in for thirty days after a new one was made', async () => {

@@ -53,7 +53,7 @@ export const ssoKeys = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
 
-/** When the provider of a SAML connection was last looked at, and what its metadata said. */
+/** When the provider of a SAML connection is due to be checked, and what its metadata said. */
 export const ssoChecks = pgTable(
   'sso_checks',
   {
