@@ -9,7 +9,7 @@ import type { SendMail } from '../platform/mail/mail.js';
 import { forgetOldPictures, IN_FILES, pictureCache } from '../platform/pictures/cache.js';
 import { pictureFiles } from '../platform/pictures/files.js';
 import type { Pool } from '../platform/pool/pool.js';
-import { rounds } from '../platform/rounds.js';
+import { type Rounds, rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
@@ -21,6 +21,7 @@ import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
 import { resources } from '../resources/registry.js';
 import { checkDomains } from '../resources/sso/check-domains.js';
+import { checkProviders } from '../resources/sso/check-providers.js';
 import { sweep } from './sweep.js';
 
 export interface StartOptions {
@@ -120,11 +121,7 @@ export function startService(of: StartOptions): StartedService {
     },
     (error) => failed('sweep', error),
   );
-  const checking = rounds(
-    CHECK_EVERY,
-    () => checkDomains(service),
-    (error) => failed('domains', error),
-  );
+  const checking = checksOutside(service, failed);
   return {
     service,
     authenticate: async (credential): Promise<Actor | undefined> =>
@@ -135,8 +132,25 @@ export function startService(of: StartOptions): StartedService {
         : actorOfSession(database.db, credential.session, now())),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
-      await Promise.all([worker.stop(), counting.stop(), sweeping.stop(), checking.stop(), files.settled()]);
+      const working = [worker, counting, sweeping, ...checking];
+      await Promise.all([...working.map(({ stop }) => stop()), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },
   };
+}
+
+/** Of what organisations have elsewhere: domains, and SAML providers. */
+function checksOutside(service: Service, failed: StartOptions['failed']): readonly Rounds[] {
+  return [
+    rounds(
+      CHECK_EVERY,
+      () => checkDomains(service),
+      (error) => failed('domains', error),
+    ),
+    rounds(
+      CHECK_EVERY,
+      () => checkProviders(service),
+      (error) => failed('identity providers', error),
+    ),
+  ];
 }

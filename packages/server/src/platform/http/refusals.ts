@@ -8,6 +8,9 @@ import { type Bodies, waitsToBeAsked } from './unread-body.js';
 /** Served under any host name: probes, and data that is public or needs a key. */
 const ANY_NAME = /^\/(?:v1\/|health(?:[/?]|$))/;
 
+/** Where the page of a SAML provider sends its form: another site by nature. It works without cookies, and only for a sign-in that began here. */
+const ANY_SITE = /^\/auth\/sso\/saml\/[\w-]{1,64}\/acs$/;
+
 const SECURITY_ENTRIES = Object.entries(SECURITY_HEADERS);
 
 export function addRefusals(app: FastifyInstance, baseUrl: string, connections: Connections, unread: Bodies): void {
@@ -27,7 +30,10 @@ export function addRefusals(app: FastifyInstance, baseUrl: string, connections: 
     if (request.headers.expect !== undefined && !waitsToBeAsked(request.raw)) {
       throw new RequestError('request.expectation_failed', 'Only Expect: 100-continue is supported.');
     }
-    if (!ANY_NAME.test(request.url)) demandOwnName({ host: request.headers.host, origin: request.headers.origin });
+    if (!ANY_NAME.test(request.url)) {
+      const { host, origin } = request.headers;
+      demandOwnName({ host, origin: ANY_SITE.test(request.url) ? undefined : origin });
+    }
     if (request.is404) throw missing(app, request, reply);
     next();
   });

@@ -1,7 +1,11 @@
 // Rotating a service's secret: the new one is put first, and later the old one is removed.
+import { accountTenant } from '@linework/operations';
 import { afterAll, describe, expect, test } from 'vitest';
 import { noMail } from '../../resources/auth/codes.js';
 import { keyUse } from '../../resources/keys/keys.js';
+import { checkProviders } from '../../resources/sso/check-providers.js';
+import { addEncryptionKey, decryptionKeysOf } from '../../resources/sso/encryption-keys.js';
+import { ssoConnections } from '../../resources/sso/tables.js';
 import { type Fresh, freshPlace, hosted } from '../../testing/hosted.js';
 import { addJob } from '../jobs/jobs.js';
 import { mailJob, mailUse, sealedMail } from '../mail/mail-job.js';
@@ -29,6 +33,9 @@ const keys: Record<'before' | 'unused' | 'between', { readonly id: string; reado
 };
 let once: unknown;
 let org = '';
+let otherOrg = '';
+/** Of the key that assertions are encrypted to. */
+const ENCRYPTION = { key: 'a private key of a test', certificate: 'its certificate' };
 const ofOrganisation: Record<'before' | 'unused', { readonly id: string; readonly key: string }> = {
   before: { id: '', key: '' },
   unused: { id: '', key: '' },
@@ -44,6 +51,9 @@ describe('with the old secret', () => {
     org = (await call('/orgs', { cookie, body: { name: 'Acme' } })).body.id;
     for (const name of ['before', 'unused'] as const)
       ofOrganisation[name] = (await call(`/orgs/${org}/keys`, { cookie, body: { name, role: 'viewer' } })).body;
+    otherOrg = (await call('/orgs', { cookie, body: { name: 'Other' } })).body.id;
+    for (const of of [org, otherOrg])
+      await addEncryptionKey(service().database.db, service(), accountTenant(of).id, ENCRYPTION);
     const first = await call('/user/api-keys', { ...ASKED, cookie });
     expect(first.status).toBe(201);
     once = first.body;
@@ -68,6 +78,17 @@ describe('with the new secret in front of the old one', () => {
     expect((await call(`/orgs/${org}`, { key: ofOrganisation.before.key })).status).toBe(200);
     for (const { id, key } of Object.values(ofOrganisation))
       expect((await call(`/orgs/${org}/keys/${id}/reveal`, { cookie, method: 'POST' })).body).toEqual({ id, key });
+  });
+
+  test('the key that assertions are encrypted to opens, and is encrypted with the new secret when its provider is checked', async () => {
+    const { database } = service();
+    for (const of of [org, otherOrg])
+      expect(await decryptionKeysOf(database.db, service(), accountTenant(of).id)).toEqual([ENCRYPTION.key]);
+    const saml = { entityId: 'https://idp.example', signInUrl: 'https://idp.example/sso', certificates: [] };
+    const at = { made: service().now(), updated: service().now() };
+    const row = { ownerId: accountTenant(org).id, id: 'c', name: 'Example', state: 'on', protocol: 'saml' } as const;
+    await database.db.insert(ssoConnections).values({ ...row, saml, ...at });
+    await checkProviders(service());
   });
 
   test('a repeated request gets its first response', async () => {
@@ -116,6 +137,11 @@ describe('with only the new secret', () => {
     expect((await call(path(before.id), { cookie, method: 'POST' })).body.key).toBe(before.key);
     expect((await call(`/orgs/${org}`, { key: unused.key })).status).toBe(401);
     expect((await call(path(unused.id), { cookie, method: 'POST' })).body.errorCode).toBe('resource.unreadable');
+  });
+
+  test('of the keys that assertions are encrypted to, those of a provider that was checked since are there', async () => {
+    const keysOf = (of: string) => decryptionKeysOf(service().database.db, service(), accountTenant(of).id);
+    expect([await keysOf(org), await keysOf(otherOrg)]).toEqual([[ENCRYPTION.key], []]);
   });
 
   test('an old stored response cannot be returned, and nothing runs twice', async () => {

@@ -22,6 +22,7 @@ test('beside a certificate that is valid for longer, the note says to remove the
     {
       pem: ENDING,
       notAfter: new Date('2026-12-31T12:00:00Z'),
+      days: 12,
       isExpired: false,
       message: expect.stringContaining('Remove this one once the provider signs with the other'),
     },

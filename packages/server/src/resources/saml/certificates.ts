@@ -24,6 +24,14 @@ export function certificateOf(text: string): ProviderCertificate | undefined {
   }
 }
 
+export function pemOf(der: Uint8Array): string {
+  return new X509Certificate(der).toString();
+}
+
+export function notAfterOf(pem: string): Date {
+  return new Date(new X509Certificate(pem).validTo);
+}
+
 export function base64Of(pem: string): string {
   return new X509Certificate(pem).raw.toString('base64');
 }
@@ -34,13 +42,15 @@ const NOTICE_DAYS = 30;
 export interface CertificateNote {
   readonly pem: string;
   readonly notAfter: Date;
+  /** Until it ends, rounded up; 0 or less once it has. */
+  readonly days: number;
   readonly isExpired: boolean;
   readonly message: string;
 }
 
 /** Of certificates that end within 30 days, or have ended. Signatures of an expired one are still accepted: providers sign on. */
 export function certificateNotes(certificates: readonly string[], now: Date): readonly CertificateNote[] {
-  const all = certificates.map((pem) => ({ pem, notAfter: new Date(new X509Certificate(pem).validTo) }));
+  const all = certificates.map((pem) => ({ pem, notAfter: notAfterOf(pem) }));
   const isEnding = ({ notAfter }: { readonly notAfter: Date }): boolean =>
     notAfter.getTime() - now.getTime() <= NOTICE_DAYS * DAY_MS;
   const hasNext = !all.every(isEnding);
@@ -52,6 +62,12 @@ export function certificateNotes(certificates: readonly string[], now: Date): re
     const advice = hasNext
       ? 'Another certificate of this connection is valid for longer. Remove this one once the provider signs with the other.'
       : "Add the provider's next certificate beside it, or load the provider's metadata again.";
-    return { pem, notAfter, isExpired, message: `A signing certificate of the identity provider ${end}. ${advice}` };
+    return {
+      pem,
+      notAfter,
+      days,
+      isExpired,
+      message: `A signing certificate of the identity provider ${end}. ${advice}`,
+    };
   });
 }

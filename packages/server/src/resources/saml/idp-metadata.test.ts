@@ -5,7 +5,7 @@ import { base64Of } from './certificates.js';
 import { readIdpMetadata } from './idp-metadata.js';
 import { serviceMetadata } from './service-metadata.js';
 import { ecCertificate } from './testing/certificate.js';
-import { ACS, ENTITY, NEXT, PROVIDER, SERVICE } from './testing/provider.js';
+import { ACS, ENTITY, NEXT, NOW, PROVIDER, SERVICE } from './testing/provider.js';
 
 const NAMESPACES = 'xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const SAML2 = 'urn:oasis:names:tc:SAML:2.0:protocol';
@@ -22,6 +22,10 @@ const entity = (content: string, id = 'https://idp.example') =>
 const GOOD = entity(provider(`${key(PROVIDER.certificate)}${ADDRESSES}`));
 const SERVICE_ONLY = serviceMetadata({ entityId: ENTITY, acsUrl: ACS, certificates: [] });
 const several = (...all: readonly string[]) => `<EntitiesDescriptor ${NAMESPACES}>${all.join('')}</EntitiesDescriptor>`;
+
+const OTHER = entity(provider(`${key(NEXT.certificate)}${ADDRESSES}`), 'https://other.example');
+const until = (end: string) => GOOD.replace('entityID=', `validUntil="${end}" entityID=`);
+const cached = (span: string) => GOOD.replace('entityID=', `cacheDuration="${span}" entityID=`);
 
 const CERTIFICATE = { pem: PROVIDER.certificate, notAfter: new Date('2060-01-01') };
 const NEXT_CERTIFICATE = { pem: NEXT.certificate, notAfter: new Date('2060-01-01') };
@@ -58,11 +62,12 @@ test.each([
     [CERTIFICATE],
   ],
 ])('metadata with %s gives what a connection needs', (_, xml, certificates) => {
-  expect(readIdpMetadata(xml)).toEqual({
+  expect(readIdpMetadata(xml, { now: NOW })).toEqual({
     ok: true,
     entityId: 'https://idp.example',
     signInUrl: 'https://idp.example/redirect?a=1&b=2',
     certificates,
+    readAgain: new Date('2026-11-29T12:00:00Z'),
   });
 });
 
@@ -76,7 +81,21 @@ test.each([
     GOOD.replace(SAML2, 'urn:oasis:names:tc:SAML:1.1:protocol'),
     'no SAML 2.0 identity provider',
   ],
-  ['a federation', several(GOOD, GOOD), 'describes 2 identity providers'],
+  ['a federation', several(GOOD, OTHER), "2 identity providers: 'https://idp.example', 'https://other.example'. Send"],
+  ['a provider twice', several(GOOD, GOOD), 'describes 2 identity providers'],
+  ['a federation of eleven', several(GOOD, ...Array(10).fill(OTHER)), "'https://other.example' and more. Send"],
+  ['an end that has passed', until('2026-11-28T12:00:00Z'), 'valid until 2026-11-28T12:00:00Z, and has expired'],
+  [
+    'a group that has ended',
+    several(GOOD).replace('>', ' validUntil="2026-11-28T11:00:00Z">'),
+    'valid until 2026-11-28T11:00:00Z',
+  ],
+  [
+    'a description of the provider that has ended',
+    GOOD.replace('<IDPSSODescriptor', '<IDPSSODescriptor validUntil="2026-11-28T11:00:00Z"'),
+    'valid until 2026-11-28T11:00:00Z',
+  ],
+  ['an end without a zone', until('2026-12-28T12:00:00'), 'UTC time like 2026-01-31T12:00:00Z as validUntil'],
   ['no entity id', GOOD.replace('https://idp.example"', '"'), 'entityID'],
   [
     'an entity id of 1,025 characters',
@@ -116,13 +135,49 @@ test.each([
   ['41 levels', `${'<a>'.repeat(41)}${'</a>'.repeat(41)}`, '40 levels'],
   ['5,001 elements', several('<a/>'.repeat(5_000)), '5000 elements'],
 ])('metadata with %s says what to do', (_, xml, message) => {
-  expect(readIdpMetadata(xml)).toEqual({ ok: false, message: expect.stringContaining(message) });
+  expect(readIdpMetadata(xml, { now: NOW })).toEqual({ ok: false, message: expect.stringContaining(message) });
+});
+
+test('of a federation, the provider that is meant is chosen', () => {
+  const chosen = readIdpMetadata(several(GOOD, several(OTHER)), { now: NOW, entityId: 'https://other.example' });
+  expect(chosen).toMatchObject({ ok: true, entityId: 'https://other.example', certificates: [NEXT_CERTIFICATE] });
+});
+
+test.each([
+  ['one provider', GOOD],
+  ['several', several(GOOD, OTHER)],
+])('a provider that is not in metadata of %s is refused, which says what is in it', (_, xml) => {
+  expect(readIdpMetadata(xml, { now: NOW, entityId: 'https://third.example' })).toEqual({
+    ok: false,
+    message: expect.stringContaining(
+      "does not describe the identity provider 'https://third.example'. It has 'https://idp",
+    ),
+  });
+});
+
+test('the end of another provider of a federation does not matter', () => {
+  const xml = several(until('2026-11-28T11:00:00Z'), OTHER);
+  expect(readIdpMetadata(xml, { now: NOW, entityId: 'https://other.example' })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['says nothing', GOOD, '2026-11-29T12:00:00Z'],
+  ['can be kept for six hours', cached('PT6H'), '2026-11-28T18:00:00Z'],
+  ['can be kept for an hour and a half', cached('PT1H29M60.5S'), '2026-11-28T13:30:00Z'],
+  ['can be kept for a second', cached('PT1S'), '2026-11-28T13:00:00Z'],
+  ['can be kept for a week', cached('P7D'), '2026-11-29T12:00:00Z'],
+  ['can be kept for a month', cached('P1M'), '2026-11-29T12:00:00Z'],
+  ['can be kept for no time that anyone knows', cached('PT'), '2026-11-29T12:00:00Z'],
+  ['ends in eight hours', until('2026-11-28T20:00:00Z'), '2026-11-28T20:00:00Z'],
+  ['ends in a year', until('2027-11-28T20:00:00Z'), '2026-11-29T12:00:00Z'],
+])('metadata that %s is read again in time', (_, xml, readAgain) => {
+  expect(readIdpMetadata(xml, { now: NOW })).toMatchObject({ ok: true, readAgain: new Date(readAgain) });
 });
 
 test('metadata with any change gives a result, and no address but of the web', () => {
   fc.assert(
     fc.property(fc.nat(GOOD.length), fc.nat(40), fc.string({ unit: 'binary', maxLength: 20 }), (at, cut, text) => {
-      const result = readIdpMetadata(`${GOOD.slice(0, at)}${text}${GOOD.slice(at + cut)}`);
+      const result = readIdpMetadata(`${GOOD.slice(0, at)}${text}${GOOD.slice(at + cut)}`, { now: NOW });
       expect(result.ok ? result.signInUrl : 'https://').toMatch(/^https?:\/\//);
     }),
     { numRuns: 500 },

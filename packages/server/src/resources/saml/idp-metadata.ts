@@ -1,16 +1,9 @@
-// The metadata of an identity provider: in, its XML, by somebody else; out, what a connection needs, or what is missing and what to do.
+// The metadata of an identity provider: in, its XML, by somebody else; out, what a connection needs, or what is missing and what to do. A signature of
+// metadata is not checked: an admin sent it, or it came from its own address by https.
 import { certificateOf, type ProviderCertificate } from './certificates.js';
-import {
-  childrenOf,
-  elementsNamed,
-  METADATA,
-  onlyChild,
-  PROTOCOL,
-  SIGNATURE,
-  wholeText,
-  type XmlElement,
-} from './elements.js';
+import { childrenOf, METADATA, onlyChild, PROTOCOL, SIGNATURE, wholeText, type XmlElement } from './elements.js';
 import { quoted } from './faults.js';
+import { endFault, readAgainOf } from './metadata-times.js';
 import { parseXml } from './strict-xml.js';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -22,6 +15,14 @@ export interface IdpMetadata {
   readonly entityId: string;
   readonly signInUrl: string;
   readonly certificates: readonly { readonly pem: string; readonly notAfter: Date }[];
+  /** When it has to be read again, if it came from an address. */
+  readonly readAgain: Date;
+}
+
+export interface Reading {
+  readonly now: Date;
+  /** Of the provider that is meant, for metadata of several. */
+  readonly entityId?: string | undefined;
 }
 
 export type IdpMetadataResult = IdpMetadata | Refused;
@@ -31,49 +32,87 @@ interface Refused {
   readonly message: string;
 }
 
-export function readIdpMetadata(xml: string): IdpMetadataResult {
+export function readIdpMetadata(xml: string, { now, entityId: wanted }: Reading): IdpMetadataResult {
   const parsed = parseXml(xml.trim());
   if (!parsed.ok) return refused(`${parsed.fault.message} Download the metadata of the identity provider again.`);
-  const entity = providerOf(parsed.document.root);
+  const entity = providerOf(parsed.document.root, wanted);
   if (!entity.ok) return entity;
-  const entityId = entity.element.attributes.get('entityID') ?? '';
+  const entityId = idOf(entity);
   if (entityId === '' || entityId.length > LONGEST_ENTITY_ID)
     return refused(
       `EntityDescriptor has no entityID of 1 to ${LONGEST_ENTITY_ID} characters. Download the metadata again.`,
     );
+  const timed = [...entity.around, entity.element, entity.provider];
+  const end = endFault(timed, now);
+  if (end !== undefined) return refused(end);
   const address = signInUrlOf(entity.provider);
   if (!address.ok) return address;
   const certificates = certificatesOf(entity.provider);
   if (!certificates.ok) return certificates;
-  return { ok: true, entityId, signInUrl: address.url, certificates: certificates.all };
+  return {
+    ok: true,
+    entityId,
+    signInUrl: address.url,
+    certificates: certificates.all,
+    readAgain: readAgainOf(timed, now),
+  };
 }
 
 function refused(message: string): Refused {
   return { ok: false, message };
 }
 
-function providerOf(
-  root: XmlElement,
-): { readonly ok: true; readonly element: XmlElement; readonly provider: XmlElement } | Refused {
-  const entities = elementsNamed(root, 'EntityDescriptor').filter(({ namespace }) => namespace === METADATA);
+interface Entity {
+  readonly element: XmlElement;
+  /** The groups that it is in. */
+  readonly around: readonly XmlElement[];
+}
+
+interface ProviderEntity extends Entity {
+  readonly provider: XmlElement;
+}
+
+function providerOf(root: XmlElement, wanted: string | undefined): ({ readonly ok: true } & ProviderEntity) | Refused {
+  const entities = entitiesIn(root, []);
   if (entities.length === 0)
     return refused(
       `Expected the metadata of a SAML identity provider (EntityDescriptor), but received the element ${quoted(root.name)}. Use the address or the file that the provider calls 'metadata' or 'federation metadata'.`,
     );
-  const providers = entities.flatMap((element) => {
-    const provider = descriptorOf(element);
-    return provider ? [{ element, provider }] : [];
+  const providers = entities.flatMap((entity) => {
+    const provider = descriptorOf(entity.element);
+    return provider ? [{ ...entity, provider }] : [];
   });
-  const [first] = providers;
-  if (!first)
+  if (providers.length === 0)
     return refused(
       'This metadata describes no SAML 2.0 identity provider (IDPSSODescriptor). It may be that of a service: use the metadata of the identity provider.',
     );
-  if (providers.length > 1)
+  const [first, second] = wanted === undefined ? providers : providers.filter((each) => idOf(each) === wanted);
+  if (!first)
     return refused(
-      `This metadata describes ${providers.length} identity providers. Use the metadata of the one that your people sign in with.`,
+      `This metadata does not describe the identity provider ${quoted(wanted)}. It has ${listed(providers)}.`,
+    );
+  if (second)
+    return refused(
+      `This metadata describes ${providers.length} identity providers: ${listed(providers)}. Send the one that your people sign in with as entityId.`,
     );
   return { ok: true, ...first };
+}
+
+function entitiesIn(element: XmlElement, around: readonly XmlElement[]): readonly Entity[] {
+  const isEntity = element.name === 'EntityDescriptor' && element.namespace === METADATA;
+  const inside = element.children.flatMap((child) => entitiesIn(child, [...around, element]));
+  return isEntity ? [{ element, around }, ...inside] : inside;
+}
+
+function idOf({ element }: Entity): string {
+  return element.attributes.get('entityID') ?? '';
+}
+
+const MOST_LISTED = 10;
+
+function listed(providers: readonly Entity[]): string {
+  const ids = providers.slice(0, MOST_LISTED).map((each) => quoted(idOf(each)));
+  return `${ids.join(', ')}${providers.length > MOST_LISTED ? ' and more' : ''}`;
 }
 
 function descriptorOf(entity: XmlElement): XmlElement | undefined {

@@ -301,6 +301,24 @@ const SIGNATURES: readonly Case[] = [
 
 const ASSERTIONS: readonly Case[] = [
   [
+    'a response with the ID of its assertion',
+    base64(response(signedAssertion(), {}, '_assertion-1')),
+    'signature',
+    'was changed on its way',
+  ],
+  [
+    'a signature of the whole document in place of the assertion',
+    changed('URI="#_assertion-1"', 'URI=""'),
+    'signature',
+    'was changed on its way',
+  ],
+  [
+    'a signature of two elements',
+    base64(xmlOf(posted()).replace(/<ds:Reference .*?<\/ds:Reference>/s, '$&$&')),
+    'signature',
+    'was changed on its way',
+  ],
+  [
     'another recipient',
     posted({ confirmation: confirmation({ Recipient: OTHER }) }),
     'recipient',
@@ -409,6 +427,23 @@ const ASSERTIONS: readonly Case[] = [
 ];
 
 const ENCRYPTION: readonly Case[] = [
+  [
+    'two encrypted assertions',
+    Promise.all([encrypted(signedAssertion()), encrypted(signedAssertion({ assertionId: '_2' }))]).then((all) =>
+      base64(response(all.join(''))),
+    ),
+    'assertions',
+    'received 2',
+  ],
+  [
+    'an encrypted assertion beside one that is not',
+    encrypted(signedAssertion({ nameId: nameId('mallory') })).then((sent) =>
+      base64(response(`${signedAssertion()}${sent}`)),
+    ),
+    'assertions',
+    'received 2',
+  ],
+  ['an encrypted assertion without a signature', inside(assertion()), 'signature', 'was changed on its way'],
   ['an assertion encrypted to another key', inside(signedAssertion(), STRANGER), 'decryption', 'it has 1'],
   [
     'an assertion encrypted by RSA 1.5',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readIdpMetadata } from './idp-metadata.js';
 import { signInRequest } from './sign-in-request.js';
-import { ACS, context, ENTITY, PROVIDER, SETTINGS } from './testing/provider.js';
+import { ACS, context, ENTITY, NOW, PROVIDER, SETTINGS } from './testing/provider.js';
 import { answerOf, ENCRYPTED, ENCRYPTED_BY_CBC, type SamlpOptions, samlpMetadata } from './testing/samlp.js';
 import { verifiedResponse } from './verified-response.js';
 
@@ -53,10 +53,11 @@ describe('samlp signs nobody in with', () => {
 });
 
 test('its metadata gives what a connection needs', async () => {
-  expect(readIdpMetadata(await samlpMetadata())).toEqual({
+  expect(readIdpMetadata(await samlpMetadata(), { now: NOW })).toEqual({
     ok: true,
     entityId: SETTINGS.entityId,
     signInUrl: 'https://idp.example/sso',
     certificates: [{ pem: PROVIDER.certificate, notAfter: new Date('2060-01-01') }],
+    readAgain: new Date('2026-11-29T12:00:00Z'),
   });
 });

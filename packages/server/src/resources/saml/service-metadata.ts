@@ -14,7 +14,7 @@ const FORMATS = [
 export interface ServiceAddresses {
   readonly entityId: string;
   readonly acsUrl: string;
-  /** PEM; none, if assertions are not encrypted. */
+  /** PEM; none before a connection is set up. */
   readonly certificates: readonly string[];
 }
 

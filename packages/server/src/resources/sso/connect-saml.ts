@@ -1,21 +1,25 @@
 // PUT /orgs/{org}/sso/saml: set up a SAML identity provider, from its metadata or by hand. An address of metadata is read before the transaction begins.
 import { callerOf, change, type EndpointContext, memberOf, refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { UnreachableProvider } from '../../platform/outbound/provider-fetch.js';
 import { permittedRole } from '../members/held.js';
 import { nameField, orgField } from '../organisations/fields.js';
 import { certificateOf } from '../saml/certificates.js';
+import { type EncryptionKey, newEncryptionKey } from '../saml/encryption-key.js';
 import { readIdpMetadata } from '../saml/idp-metadata.js';
 import { redirectUriOf } from './begin.js';
+import { MOST_CERTIFICATES } from './certificates-kept.js';
 import { connectionBefore } from './choose.js';
+import { addEncryptionKey, ownCertificateOf } from './encryption-keys.js';
 import { providerFailed } from './errors.js';
 import { EXAMPLE_CERTIFICATE } from './example-certificate.data.js';
 import { asConnection, connectionField, shownConnection } from './fields.js';
 import type { SamlSettings } from './model.js';
+import { putCheck } from './provider-checks.js';
+import { providerMetadataAt } from './provider-metadata.js';
 import { type ConnectionRow, forgetTest, putConnection } from './repo.js';
 import { ssoTag } from './tag.js';
 
-const MOST_CERTIFICATES = 4;
+const DAY = 86_400_000;
 
 export const connectSaml = change({
   name: 'connect_saml',
@@ -44,8 +48,15 @@ export const connectSaml = change({
       metadataUrl: z
         .url({ protocol: /^https?$/ })
         .max(1_000)
-        .optional(),
-      entityId: z.string().trim().min(1).max(1_000).optional(),
+        .optional()
+        .describe('Read again every day, so that new certificates are added before the provider changes to them.'),
+      entityId: z
+        .string()
+        .trim()
+        .min(1)
+        .max(1_000)
+        .optional()
+        .describe('Beside metadata of several providers: the one that is meant.'),
       signInUrl: z
         .url({ protocol: /^https?$/ })
         .max(2_000)
@@ -57,11 +68,21 @@ export const connectSaml = change({
         .max(MOST_CERTIFICATES)
         .optional()
         .describe('PEM, or base64 without the lines around it. Two while the provider changes its certificate.'),
+      newEncryptionKey: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether to make a new key that assertions are encrypted to. The earlier one counts for thirty days more: load the metadata of this service at the provider in that time.',
+        ),
     }),
     output: shownConnection(z),
   }),
-  prepare: async (input, context) => settingsIn(input, context),
-  run: async ({ org, connection, name }, context, saml) => {
+  prepare: async (input, context) => ({
+    ...(await settingsIn(input, context)),
+    newKey: await keyToAdd(input.newEncryptionKey === true, input.org, context),
+  }),
+  run: async ({ org, connection, name, metadataUrl, newEncryptionKey: isAsked = false }, context, prepared) => {
+    const { saml, readAgain, newKey } = prepared;
     const { service, tx, note } = context;
     const as = memberOf(context, org);
     const { organisation: ownerId } = as;
@@ -83,10 +104,25 @@ export const connectSaml = change({
     };
     await putConnection(tx, row);
     if (!isSame) await forgetTest(tx, ownerId, row.id);
+    await putCheck(tx, {
+      ownerId,
+      connectionId: row.id,
+      metadataUrl: readAgain === undefined ? null : (metadataUrl ?? null),
+      due: readAgain ?? new Date(now.getTime() + DAY),
+      problem: null,
+    });
+    const isFirst = (await ownCertificateOf(tx, ownerId, now)) === undefined;
+    if (newKey !== undefined && (isAsked || isFirst)) await addEncryptionKey(tx, service, ownerId, newKey);
     note({
       target: row.id,
       ...(before && { before: { name: before.name, entityId: before.saml?.entityId, state: before.state } }),
-      after: { name, entityId: saml.entityId, certificates: saml.certificates.length, state: row.state },
+      after: {
+        name,
+        entityId: saml.entityId,
+        certificates: saml.certificates.length,
+        state: row.state,
+        newKey: isAsked,
+      },
     });
     return { value: asConnection(row, { redirectUri: redirectUriOf(service, row), now: service.now() }) };
   },
@@ -100,38 +136,36 @@ interface Sources {
   readonly certificates?: readonly string[] | undefined;
 }
 
-async function settingsIn(sources: Sources, context: EndpointContext): Promise<SamlSettings> {
+interface FromProvider {
+  readonly saml: SamlSettings;
+  /** When its metadata is due to be read again. */
+  readonly readAgain: Date | undefined;
+}
+
+async function settingsIn(sources: Sources, { service }: EndpointContext): Promise<FromProvider> {
   const { metadata, metadataUrl, entityId, signInUrl, certificates } = sources;
-  const xml = metadata ?? (metadataUrl === undefined ? undefined : await metadataAt(metadataUrl, context));
-  if (xml !== undefined) {
-    const provider = readIdpMetadata(xml);
+  const reading = { now: service.now(), entityId };
+  const provider =
+    metadata !== undefined
+      ? readIdpMetadata(metadata, reading)
+      : metadataUrl !== undefined && (await providerMetadataAt(metadataUrl, service, reading));
+  if (provider !== false) {
     if (!provider.ok) return refuse(providerFailed, provider.message);
-    const { entityId: issuer, signInUrl: url } = provider;
-    return {
-      entityId: issuer,
-      signInUrl: url,
-      certificates: provider.certificates.map(({ pem }) => pem).slice(0, MOST_CERTIFICATES),
-    };
+    const all = provider.certificates.map(({ pem }) => pem).slice(0, MOST_CERTIFICATES);
+    const saml = { entityId: provider.entityId, signInUrl: provider.signInUrl, certificates: all };
+    return { saml, readAgain: metadata === undefined ? provider.readAgain : undefined };
   }
   if (entityId === undefined || signInUrl === undefined || certificates === undefined)
     return refuse('validation.failed', 'Send metadata, metadataUrl, or all of entityId, signInUrl and certificates.');
-  return { entityId, signInUrl, certificates: certificates.map(pemOf) };
+  return { saml: { entityId, signInUrl, certificates: certificates.map(pemOf) }, readAgain: undefined };
 }
 
-async function metadataAt(address: string, { service }: EndpointContext): Promise<string> {
-  try {
-    const answer = await service.provider(address, {
-      headers: { accept: 'application/samlmetadata+xml, application/xml' },
-    });
-    if (answer.status === 200) return await answer.text();
-    return refuse(
-      providerFailed,
-      `${new URL(address).host} answers with status ${answer.status}. Redirects are not followed.`,
-    );
-  } catch (error) {
-    if (error instanceof UnreachableProvider) refuse(providerFailed, error.message);
-    throw error;
-  }
+/** Made outside of the transaction: for the first SAML connection of an organisation, and when it is asked for. */
+async function keyToAdd(isAsked: boolean, org: string, context: EndpointContext): Promise<EncryptionKey | undefined> {
+  const { service } = context;
+  const { organisation } = memberOf(context, org);
+  const before = await ownCertificateOf(service.database.of(organisation), organisation, service.now());
+  return isAsked || before === undefined ? newEncryptionKey(service.now()) : undefined;
 }
 
 function pemOf(text: string, at: number): string {

@@ -1,6 +1,7 @@
 // Fields of single sign-on, in requests and responses.
 import type { z as Zod } from 'zod';
 import { certificateNotes } from '../saml/certificates.js';
+import type { CheckRow } from './provider-checks.js';
 import type { ConnectionRow, SettingsRow, TestRow } from './repo.js';
 import type { ssoDomains } from './tables.js';
 
@@ -86,7 +87,9 @@ export function shownConnection(z: typeof Zod) {
     issuer: z.string().describe('Issuer, or entity ID.'),
     clientId: z.string().optional(),
     redirectUri: z.string().describe('Where the identity provider has to send the browser back.'),
-    notes: z.array(z.string()).describe('Certificates that end within thirty days.'),
+    notes: z
+      .array(z.string())
+      .describe('Certificates that end within thirty days, and metadata that could not be read again.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     lastTest: z
@@ -102,11 +105,12 @@ export function shownConnection(z: typeof Zod) {
 
 export interface Around {
   readonly test?: TestRow | undefined;
+  readonly check?: CheckRow | undefined;
   readonly redirectUri: string;
   readonly now: Date;
 }
 
-export function asConnection(row: ConnectionRow, { test, redirectUri, now }: Around) {
+export function asConnection(row: ConnectionRow, { test, check, redirectUri, now }: Around) {
   const { id, name, protocol, state, oidc, saml, made: createdAt, updated } = row;
   return {
     id,
@@ -116,11 +120,18 @@ export function asConnection(row: ConnectionRow, { test, redirectUri, now }: Aro
     issuer: oidc?.issuer ?? saml?.entityId ?? '',
     ...(oidc === null ? {} : { clientId: oidc.clientId }),
     redirectUri,
-    notes: saml === null ? [] : certificateNotes(saml.certificates, now).map(({ message }) => message),
+    notes: [...certificateNotes(saml?.certificates ?? [], now).map(({ message }) => message), ...metadataNotes(check)],
     createdAt: createdAt.toISOString(),
     updatedAt: updated.toISOString(),
     lastTest: test === undefined ? null : asTest(test),
   };
+}
+
+function metadataNotes(check: CheckRow | undefined): readonly string[] {
+  if (check === undefined || check.problem === null) return [];
+  return [
+    `The metadata at ${check.metadataUrl} could not be read again: ${check.problem} Until it can, the connection works with the certificates that it has.`,
+  ];
 }
 
 function asTest({ at, ok, problems, claims }: TestRow) {

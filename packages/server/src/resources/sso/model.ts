@@ -15,8 +15,6 @@ export interface SamlSettings {
   readonly signInUrl: string;
   /** PEM. Two while a provider changes its certificate. */
   readonly certificates: readonly string[];
-  /** The certificate of the key that assertions can be encrypted to, PEM. */
-  readonly ownCertificate?: string;
 }
 
 /** Everyone who has the value in the claim gets the role; the first rule that fits counts. */

@@ -4,7 +4,9 @@ import { orgField } from '../organisations/fields.js';
 import { redirectUriOf } from './begin.js';
 import { countBreakGlass } from './break-glass-codes.js';
 import { domainsOf } from './domains.js';
+import { ownCertificateOf } from './encryption-keys.js';
 import { asConnection, asDomain, asSettings, settingsFields, shownConnection, shownDomain } from './fields.js';
+import { checksOf } from './provider-checks.js';
 import { connectionsOf, settingsOf, testsOf } from './repo.js';
 import { ssoTag } from './tag.js';
 
@@ -24,6 +26,10 @@ export const readSso = endpoint({
       ...settingsFields(z),
       connections: z.array(shownConnection(z)),
       domains: z.array(shownDomain(z)),
+      encryptionCertificate: z
+        .string()
+        .nullable()
+        .describe('That a SAML provider can encrypt assertions to, as in the metadata of this service: PEM.'),
       breakGlassCodes: z.int().describe('Codes that are left, with which an owner signs in when the provider is down.'),
     }),
   }),
@@ -33,8 +39,10 @@ export const readSso = endpoint({
     const db = tenantDb(context);
     const settings = await settingsOf(db, organisation, service.now());
     const tests = await testsOf(db, organisation);
+    const checks = await checksOf(db, organisation);
     const connections = (await connectionsOf(db, organisation)).map((row) =>
       asConnection(row, {
+        check: checks.find(({ connectionId }) => connectionId === row.id),
         test: tests.find(({ connectionId }) => connectionId === row.id),
         redirectUri: redirectUriOf(service, row),
         now: service.now(),
@@ -42,6 +50,7 @@ export const readSso = endpoint({
     );
     const domains = (await domainsOf(db, organisation)).map(asDomain);
     const breakGlassCodes = await countBreakGlass(db, organisation);
-    return { value: { ...asSettings(settings), connections, domains, breakGlassCodes } };
+    const encryptionCertificate = (await ownCertificateOf(db, organisation, service.now())) ?? null;
+    return { value: { ...asSettings(settings), connections, domains, encryptionCertificate, breakGlassCodes } };
   },
 });

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
+import { forgetCheck } from './provider-checks.js';
 import { ssoConnections, ssoSettings, ssoTests } from './tables.js';
 
 export type ConnectionRow = typeof ssoConnections.$inferSelect;
@@ -45,6 +46,12 @@ export async function connectionOf(db: Db, ownerId: TenantId, id: string): Promi
   return row;
 }
 
+/** Locked until the transaction ends. */
+export async function heldConnection(tx: Db, ownerId: TenantId, id: string): Promise<ConnectionRow | undefined> {
+  const [row] = await tx.select().from(ssoConnections).where(ownRow(ownerId, id)).for('update');
+  return row;
+}
+
 export async function putConnection(tx: Db, row: ConnectionRow): Promise<void> {
   await tx
     .insert(ssoConnections)
@@ -55,6 +62,7 @@ export async function putConnection(tx: Db, row: ConnectionRow): Promise<void> {
 export async function removeConnection(tx: Db, ownerId: TenantId, id: string): Promise<void> {
   await tx.delete(ssoConnections).where(ownRow(ownerId, id));
   await forgetTest(tx, ownerId, id);
+  await forgetCheck(tx, { ownerId, connectionId: id });
 }
 
 export async function forgetTest(tx: Db, ownerId: TenantId, id: string): Promise<void> {

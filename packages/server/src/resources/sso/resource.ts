@@ -10,6 +10,7 @@ import { connectSaml } from './connect-saml.js';
 import { disconnectSso } from './disconnect.js';
 import { discoverSso } from './discover.js';
 import { domainName } from './domains.js';
+import { encryptionUse } from './encryption-keys.js';
 import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
 import { readSso } from './read.js';
@@ -18,13 +19,23 @@ import { connectionUse } from './repo.js';
 import { finishSaml } from './saml-acs.js';
 import { samlMetadata } from './saml-metadata.js';
 import { startSso } from './start.js';
-import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from './tables.js';
+import {
+  ssoAttempts,
+  ssoBreakGlass,
+  ssoChecks,
+  ssoConnections,
+  ssoDomains,
+  ssoKeys,
+  ssoSettings,
+  ssoTests,
+  ssoUsed,
+} from './tables.js';
 import { testSso } from './test.js';
 import { useBreakGlass } from './use-break-glass.js';
 import { verifyDomain } from './verify-domain.js';
 
 export const sso: Resource = {
-  tables: [ssoSettings, ssoConnections, ssoDomains, ssoAttempts, ssoUsed, ssoTests, ssoBreakGlass],
+  tables: [ssoSettings, ssoConnections, ssoKeys, ssoChecks, ssoDomains, ssoAttempts, ssoUsed, ssoTests, ssoBreakGlass],
   endpoints: [
     discoverSso,
     startSso,
@@ -44,7 +55,7 @@ export const sso: Resource = {
     removeDomain,
   ],
   errors: [noConnection, providerFailed, notTested, notVerified, domainTaken, notReady],
-  secrets: [connectionUse, attemptUse],
+  secrets: [connectionUse, encryptionUse, attemptUse],
   names: [domainName],
   sweeps: [forgetExpired],
 };

@@ -4,6 +4,7 @@ import { change, type EndpointContext } from '../../platform/endpoint.js';
 import { verifiedResponse } from '../saml/verified-response.js';
 import { addAttempt, newState, takeAttempt } from './attempts.js';
 import { CALLBACK, placeOf } from './begin.js';
+import { decryptionKeysOf } from './encryption-keys.js';
 import type { Proved } from './oidc.js';
 import { problemPath } from './paths.js';
 import { connectionOf } from './repo.js';
@@ -78,7 +79,7 @@ async function returned(
     ...samlAddresses(service, taken.ownerId),
     requestId,
     now: service.now(),
-    decryptionKeys: [],
+    decryptionKeys: await decryptionKeysOf(database.db, service, taken.ownerId),
     takeOnce: (id, expires) =>
       database.transaction((tx) => takeOnce(tx, taken.ownerId, `${connection.id} ${id}`, expires)),
   });

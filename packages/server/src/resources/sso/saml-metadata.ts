@@ -1,7 +1,8 @@
-// GET /auth/sso/saml/{org}/metadata: what a SAML provider has to know of this service. It depends only on the id, so it does not show which
-// organisations exist.
+// GET /auth/sso/saml/{org}/metadata: what a SAML provider has to know of this service. Of an organisation without SAML, and of an id that
+// nobody has, it is the same, but for the id.
 import { endpoint } from '../../platform/endpoint.js';
 import { serviceMetadata } from '../saml/service-metadata.js';
+import { ownCertificateOf } from './encryption-keys.js';
 import { METADATA_PATH, samlAddresses } from './saml-addresses.js';
 import { ssoTag } from './tag.js';
 
@@ -10,7 +11,8 @@ export const METADATA_TYPE = 'application/samlmetadata+xml';
 export const samlMetadata = endpoint({
   name: 'get_saml_metadata',
   summary: 'Read the SAML service provider metadata',
-  description: 'Load it into the identity provider. `org` is the id of the organisation.',
+  description:
+    'Load it into the identity provider. `org` is the id of the organisation. It has a certificate that assertions can be encrypted to once a SAML connection is set up.',
   http: {
     method: 'GET',
     path: METADATA_PATH,
@@ -31,7 +33,9 @@ export const samlMetadata = endpoint({
     }),
     output: z.object({ metadata: z.string() }),
   }),
-  run: async ({ org }, { service }) => ({
-    value: { metadata: serviceMetadata({ ...samlAddresses(service, org), certificates: [] }) },
-  }),
+  run: async ({ org }, { service }) => {
+    const own = await ownCertificateOf(service.database.db, org, service.now());
+    const certificates = own === undefined ? [] : [own];
+    return { value: { metadata: serviceMetadata({ ...samlAddresses(service, org), certificates }) } };
+  },
 });

@@ -1,78 +1,23 @@
 // Single sign-on by SAML through the service, with samlp as the provider.
+import { createPublicKey, X509Certificate } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '../../platform/audit/tables.js';
 import { hosted } from '../../testing/hosted.js';
-import { PROVIDER, SETTINGS } from '../saml/testing/provider.js';
-import { answerOf, type SamlpOptions, samlpMetadata } from '../saml/testing/samlp.js';
-import { type Browser, browser, type Visit } from './testing/browser.js';
+import { PROVIDER } from '../saml/testing/provider.js';
+import { type SamlpOptions, samlpMetadata } from '../saml/testing/samlp.js';
+import { decryptionKeysOf } from './encryption-keys.js';
+import { ssoKeys } from './tables.js';
+import { type Browser, browser } from './testing/browser.js';
+import { type Company, person, samlCompanies } from './testing/saml-company.js';
 
-const txt: Record<string, readonly string[]> = {};
-const { baseUrl, call, signedIn, clock } = hosted({ txt });
+const place = hosted();
+const { baseUrl, call, signedIn, clock, service } = place;
+const { acsOf, atProvider, company, connected, open, posted, tested } = samlCompanies(place);
 
 // The provider's clock is the real one.
 beforeEach(() => {
   clock.ahead = 0;
 });
-
-interface Company {
-  readonly id: string;
-  readonly domain: string;
-  readonly admin: string;
-  readonly at: string;
-}
-
-let count = 0;
-
-async function company(): Promise<Company> {
-  const domain = `saml-${++count}.example`;
-  const admin = await signedIn(`admin@home-${domain}`);
-  const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: `saml-${count}` } });
-  const at = `/orgs/${acme.slug}/sso`;
-  const { body: added } = await call(`${at}/domains`, { cookie: admin, body: { domain } });
-  txt[added.record.name] = [added.record.value];
-  await call(`${at}/domains/${domain}/verify`, { cookie: admin, method: 'POST', body: {} });
-  const body = { name: 'Example', metadata: await samlpMetadata() };
-  const connected = await call(`${at}/saml`, { cookie: admin, method: 'PUT', body });
-  expect(connected.body).toMatchObject({ protocol: 'saml', state: 'test', issuer: SETTINGS.entityId });
-  return { id: acme.id, domain, admin, at };
-}
-
-const acsOf = ({ id }: Company): string => `${baseUrl()}/auth/sso/saml/${id}/acs`;
-
-const person = (email: string, id = 'ada-1') => ({
-  getUserFromRequest: () => ({ id, emails: [{ value: email }], displayName: 'Ada', name: {} }),
-});
-
-/** The provider's form, sent as browsers send one of another site: without cookies. */
-async function posted(of: Company, url: string, options: SamlpOptions, acs = acsOf(of)): Promise<Visit> {
-  const form = await answerOf(url, acsOf(of), { ...options, audience: `${baseUrl()}/auth/sso/saml/${of.id}/metadata` });
-  const state = new URL(url).searchParams.get('RelayState') ?? '';
-  return browser().send(acs, { SAMLResponse: form.response, RelayState: state });
-}
-
-async function tested(of: Company, options: SamlpOptions): Promise<string> {
-  const admin = browser();
-  admin.keep(baseUrl(), of.admin);
-  const { body, headers } = await call(`${of.at}/test`, { cookie: of.admin, body: {} });
-  for (const each of headers.getSetCookie()) admin.keep(baseUrl(), each);
-  return (await admin.go((await posted(of, body.url, options)).to)).text;
-}
-
-async function open(): Promise<Company> {
-  const of = await company();
-  expect(await tested(of, person(`tester@${of.domain}`))).toContain('The test succeeded');
-  const on = await call(`${of.at}/connection`, {
-    cookie: of.admin,
-    method: 'PATCH',
-    body: { state: 'on', join: 'anyone' },
-  });
-  expect(on.status).toBe(200);
-  return of;
-}
-
-async function atProvider(of: Company, by: Browser): Promise<string> {
-  const go = `${baseUrl()}/sign-in/organisation/go?email=ada@${of.domain}`;
-  return (await by.go(go, (url) => url.startsWith(SETTINGS.signInUrl.split('?')[0] ?? ''))).to;
-}
 
 const me = async (by: Browser) => (await call('/user/me', { headers: { cookie: by.cookies(baseUrl()) } })).body;
 
@@ -109,6 +54,18 @@ describe('a SAML provider', () => {
     expect((await browser().go(back.to)).url).toContain('problem=expired');
   });
 
+  test('signs nobody in who comes from the provider by itself, or with the state of another sign-in', async () => {
+    const of = await open();
+    const [by, other] = [browser(), browser()];
+    const [url, second] = [await atProvider(of, by), await atProvider(of, other)];
+    const itself = new URL(url);
+    itself.searchParams.delete('RelayState');
+    expect((await posted(of, itself.href, person(`ada@${of.domain}`))).to).toContain('problem=expired');
+    const mixed = new URL(url);
+    mixed.searchParams.set('RelayState', new URL(second).searchParams.get('RelayState') ?? '');
+    expect((await posted(of, mixed.href, person(`ada@${of.domain}`))).to).toContain('problem=provider');
+  });
+
   test.each<readonly [string, SamlpOptions]>([
     ['another recipient', { recipient: 'https://evil.example' }],
     ['another issuer', { issuer: 'https://evil.example' }],
@@ -140,11 +97,92 @@ describe('a SAML provider', () => {
   });
 });
 
-test('the metadata of this service depends only on the id', async () => {
-  const of = await company();
+test('the metadata of an organisation without SAML depends only on the id', async () => {
+  const admin = await signedIn('admin@metadata.example');
+  const { body: of } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: 'without-saml' } });
   const { body, headers } = await call(`/auth/sso/saml/${of.id}/metadata`);
   expect(headers.get('content-type')).toContain('application/samlmetadata+xml');
-  expect(body).toContain(acsOf(of));
+  expect(body).toContain(`${baseUrl()}/auth/sso/saml/${of.id}/acs`);
   const unknown = await call('/auth/sso/saml/unknown/metadata');
   expect([unknown.status, unknown.body]).toEqual([200, body.replaceAll(of.id, 'unknown')]);
 });
+
+/** The certificates that the metadata of this service has, PEM. */
+async function published(of: Company): Promise<readonly string[]> {
+  const { body } = await call(`/auth/sso/saml/${of.id}/metadata`);
+  const all = [...String(body).matchAll(/X509Certificate>([^<]+)</g)].map(([, text = '']) => text);
+  return all.map((text) => new X509Certificate(Buffer.from(text, 'base64')).toString());
+}
+
+const encryptedTo = (certificate: string): SamlpOptions => ({
+  encryptionCert: certificate,
+  encryptionPublicKey: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }).toString(),
+});
+
+describe('an encrypted assertion', () => {
+  const signsIn = async (of: Company, certificate: string): Promise<string> => {
+    const by = browser();
+    const options = { ...person(`ada@${of.domain}`), ...encryptedTo(certificate) };
+    return (await by.go((await posted(of, await atProvider(of, by), options)).to)).url;
+  };
+
+  test('signs in if it is encrypted to the certificate of the metadata, and one that is not encrypted still does', async () => {
+    const of = await open();
+    const [certificate = '', other] = await published(of);
+    expect(other).toBeUndefined();
+    expect((await call(of.at, { cookie: of.admin })).body.encryptionCertificate).toBe(certificate);
+    expect(await signsIn(of, certificate)).toBe(`${baseUrl()}/sign-in`);
+  });
+
+  test('to the key of another organisation signs nobody in, and a test says what to do', async () => {
+    const [of, other] = [await open(), await open()];
+    const [certificate = ''] = await published(other);
+    expect(await signsIn(of, certificate)).toContain('problem=provider');
+    const page = await tested(of, { ...person(`ada@${of.domain}`), ...encryptedTo(certificate) });
+    expect(page).toContain('encrypted to a key that this service does not have');
+  });
+
+  test('to the earlier key signs in for thirty days after a new one was made', async () => {
+    const of = await open();
+    const [earlier = ''] = await published(of);
+    const metadata = await samlpMetadata();
+    await connected(of, { metadata });
+    expect(await published(of)).toEqual([earlier]);
+    expect((await connected(of, { metadata, newEncryptionKey: true })).status).toBe(200);
+    const [certificate = '', second] = await published(of);
+    expect([certificate === earlier, second]).toEqual([false, undefined]);
+    for (const each of [earlier, certificate]) expect(await signsIn(of, each)).toBe(`${baseUrl()}/sign-in`);
+    const { database, secrets } = service();
+    const keysAfter = (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000);
+      return decryptionKeysOf(database.db, { secrets, now }, of.id);
+    };
+    expect([await keysAfter(29), await keysAfter(31)].map(({ length }) => length)).toEqual([2, 1]);
+    await connected(of, { metadata, newEncryptionKey: true });
+    expect(await keysAfter(1)).toHaveLength(2);
+    expect(await signsIn(of, earlier)).toContain('problem=provider');
+  });
+
+  test('has a key that nothing shows but its certificate', async () => {
+    const of = await open();
+    const rows = await service().database.db.select().from(ssoKeys);
+    const sealed = rows
+      .filter(({ ownerId }) => ownerId === of.id)
+      .map((row) => Buffer.from(row.sealed).toString('latin1'));
+    expect(sealed).toHaveLength(1);
+    const entries = await service().database.db.select().from(auditEntries);
+    const answer = await call(of.at, { cookie: of.admin });
+    for (const text of [...sealed, JSON.stringify(entries), JSON.stringify(answer.body)])
+      expect(text).not.toContain('PRIVATE KEY');
+  });
+});
+
+test.each(['https://idp.example', 'null'])(
+  'a form of the origin %s comes through, and nothing else of another site does',
+  async (origin) => {
+    const send = (url: string) => browser().send(url, { SAMLResponse: 'PHg+', RelayState: 's' }, origin);
+    expect((await send(`${baseUrl()}/auth/sso/saml/unknown/acs`)).to).toContain('problem=expired');
+    for (const path of ['/auth/sso/confirm', '/auth/sso/saml/unknown/acs/', '/auth/sso/start'])
+      expect((await send(`${baseUrl()}${path}`)).text).toContain('request.origin_refused');
+  },
+);

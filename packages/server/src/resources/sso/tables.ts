@@ -28,12 +28,44 @@ export const ssoConnections = pgTable(
     protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
     oidc: jsonb().$type<OidcSettings>(),
     saml: jsonb().$type<SamlSettings>(),
-    /** The client secret, or the private key that assertions are encrypted to. */
+    /** The client secret, encrypted. */
     secret: bytes(),
     made: moment().notNull(),
     updated: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** Keys that assertions are encrypted to. Of the organisation, whose metadata is one for all its SAML connections. */
+export const ssoKeys = pgTable(
+  'sso_keys',
+  {
+    ownerId: ownerId(),
+    id: text().notNull(),
+    /** PEM. */
+    certificate: text().notNull(),
+    /** Encrypted: the private key. */
+    sealed: bytes().notNull(),
+    made: moment().notNull(),
+    /** Until when an earlier key still opens assertions. Only the newest has no end. */
+    ends: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
+/** When the provider of a SAML connection is due to be checked, and what its metadata said. */
+export const ssoChecks = pgTable(
+  'sso_checks',
+  {
+    ownerId: ownerId(),
+    connectionId: text('connection_id').notNull(),
+    /** Where its metadata is read again. */
+    metadataUrl: text('metadata_url'),
+    due: moment().notNull(),
+    /** Why the metadata could not be read the last time, for an admin. */
+    problem: text(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.connectionId] }), index('sso_checks_due').on(table.due)],
 );
 
 export const ssoDomains = pgTable(
@@ -73,7 +105,7 @@ export const ssoAttempts = pgTable(
   ],
 );
 
-/** Assertions and logout tokens that were used, until they expire: each counts once. */
+/** Assertions and logout tokens that were used, and emails about certificates that were sent, until they expire: each counts once. */
 export const ssoUsed = pgTable(
   'sso_used',
   { ownerId: ownerId(), hash: text().notNull(), expires: moment().notNull() },

@@ -10,7 +10,8 @@ export interface Visit {
 export interface Browser {
   /** Follows redirects as long as they lead away from `stop`. */
   readonly go: (url: string, stop?: (url: string) => boolean) => Promise<Visit>;
-  readonly send: (url: string, fields: Readonly<Record<string, string>>) => Promise<Visit>;
+  /** `from`: the origin of the page with the form; a page of the address itself if omitted. */
+  readonly send: (url: string, fields: Readonly<Record<string, string>>, from?: string) => Promise<Visit>;
   readonly cookies: (origin: string) => string;
   readonly keep: (origin: string, cookie: string) => void;
 }
@@ -31,12 +32,12 @@ export function browser(): Browser {
     if (/max-age=0\b/i.test(cookie)) jarOf(origin).delete(pair.slice(0, at));
     else jarOf(origin).set(pair.slice(0, at), pair.slice(at + 1));
   };
-  const visit = async (url: string, init: RequestInit): Promise<Visit> => {
+  const visit = async (url: string, init: RequestInit, from?: string): Promise<Visit> => {
     const { origin } = new URL(url);
     const answer = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: { cookie: cookies(origin), ...(init.method === 'POST' ? { origin } : {}) },
+      headers: { cookie: cookies(origin), ...(init.method === 'POST' ? { origin: from ?? origin } : {}) },
     });
     for (const each of answer.headers.getSetCookie()) keep(origin, each);
     const to = answer.headers.get('location');
@@ -45,7 +46,7 @@ export function browser(): Browser {
   return {
     cookies,
     keep,
-    send: (url, fields) => visit(url, { method: 'POST', body: new URLSearchParams(fields) }),
+    send: (url, fields, from) => visit(url, { method: 'POST', body: new URLSearchParams(fields) }, from),
     go: async (url, stop = () => false) => {
       let last = await visit(url, {});
       for (let times = 0; times < MOST && last.to !== '' && !stop(last.to); times++) last = await visit(last.to, {});

@@ -5,7 +5,17 @@ import { discoverableIssuer, txtOf } from '../../../testing/outside.js';
 import type { Fixtures } from '../../../testing/owned.js';
 import { orgIn } from '../../organisations/testing/fixtures.js';
 import { recordName, recordValue } from '../fields.js';
-import { ssoAttempts, ssoBreakGlass, ssoConnections, ssoDomains, ssoSettings, ssoTests, ssoUsed } from '../tables.js';
+import {
+  ssoAttempts,
+  ssoBreakGlass,
+  ssoChecks,
+  ssoConnections,
+  ssoDomains,
+  ssoKeys,
+  ssoSettings,
+  ssoTests,
+  ssoUsed,
+} from '../tables.js';
 
 export const OIDC = {
   issuer: 'https://login.example.com',
@@ -50,6 +60,17 @@ export const fixtures: Fixtures = {
       return ownerId;
     },
     sso_connections: connection,
+    sso_keys: async (service, ownerId) => {
+      const [id, now] = [newId(), service.now()];
+      const row = { ownerId, id, certificate: '', sealed: new Uint8Array(1), made: now, ends: now };
+      await service.database.db.insert(ssoKeys).values(row);
+      return id;
+    },
+    sso_checks: async (service, ownerId) => {
+      const connectionId = newId();
+      await service.database.db.insert(ssoChecks).values({ ownerId, connectionId, due: inAnHour(service) });
+      return connectionId;
+    },
     sso_domains: domain,
     sso_attempts: async (service, ownerId) => {
       const hash = newId();
@@ -87,6 +108,7 @@ export const fixtures: Fixtures = {
   kept: {
     sso_settings: 'erased with the organisation',
     sso_connections: 'erased with the organisation',
+    sso_checks: 'one for each connection',
     sso_domains: 'erased with the organisation',
     sso_tests: 'one for each connection',
     sso_break_glass: 'a few for each organisation',
