@@ -45,6 +45,7 @@ const phases = [
     script('The first day of a newcomer', 'newcomer/index', '--short'),
     script('Two people in an organisation, in Chromium', 'browser/organisation'),
     script('A passkey, in Chromium', 'browser/passkeys'),
+    script('Single sign-on as its document says, in Chromium', 'browser/single-sign-on'),
     script('Pictures in Chromium', 'browser/pictures'),
     script('Hostile pictures', 'browser/hostile'),
     script('The npm packages in an empty folder', 'ci/package'),

@@ -11,6 +11,7 @@ import { mailJob, type SealedMail, sealedMail } from '../../platform/mail/mail-j
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { holderOf, mailIdentity } from '../accounts/identities.js';
+import { SSO_PATH } from '../sso/paths.js';
 import { ssoRequiredFor } from '../sso/required.js';
 import { type Asker, addressUse, type Browser, isProven, nameOf, newBrowser } from './browsers.js';
 import { signInCodes } from './tables.js';
@@ -118,7 +119,7 @@ function codeWords(code: string, baseUrl: string): Words {
 function organisationWords(baseUrl: string): Words {
   const text = [
     'Your organisation requires its single sign-on, so there is no code for your address.',
-    `Sign in through your organisation: ${baseUrl}/sign-in`,
+    `Sign in through your organisation: ${baseUrl}${SSO_PATH}`,
     '',
     'If you did not try to sign in, someone else entered your address. You can ignore this email.',
   ].join('\n');

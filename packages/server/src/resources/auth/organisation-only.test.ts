@@ -43,7 +43,7 @@ test.each(['with an account', 'without one'])(
     expect([status, body.sent]).toEqual([202, true]);
     const mail = await mailTo(email, before);
     expect(mail?.subject).toBe('Sign in to Linework through your organisation');
-    expect(mail?.text).toContain(`Sign in through your organisation: ${baseUrl()}/sign-in\n`);
+    expect(mail?.text).toContain(`Sign in through your organisation: ${baseUrl()}/sign-in/organisation\n`);
     expect(`${mail?.subject} ${mail?.text.replace(baseUrl(), '')}`).not.toMatch(/\d{6}/);
   },
 );

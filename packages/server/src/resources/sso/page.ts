@@ -88,7 +88,7 @@ ${isSent ? enter : send('Email me a code', 'main')}
 
 export interface TestPage {
   readonly name: string;
-  readonly at: string;
+  readonly at: Date;
   readonly isOk: boolean;
   readonly problems: readonly string[];
   readonly claims: readonly SeenClaim[];
@@ -97,10 +97,14 @@ export interface TestPage {
 export function testPage({ name, at, isOk, problems, claims }: TestPage): string {
   return formPage(
     isOk ? 'The test succeeded' : 'The test failed',
-    html`${problems.map((each) => problem(each))}<p>What <strong>${name}</strong> sent on ${at}:</p>
+    html`${problems.map((each) => problem(each))}<p>What <strong>${name}</strong> sent on <time datetime="${at.toISOString()}">${minuteOf(at)}</time>:</p>
 ${claims.length === 0 ? html`<p class="quiet">Nothing.</p>` : claimList(claims)}
 <p class="quiet">Nobody was signed in.</p>`,
   );
+}
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
 }
 
 function claimList(claims: readonly SeenClaim[]): Html {

@@ -153,7 +153,7 @@ function addTest(app: FastifyInstance, service: Service): void {
     const test = (await testsOf(db, as.organisation)).find(({ connectionId }) => connectionId === id);
     if (connection === undefined || test === undefined) return sendOn(reply, problemPath('expired'));
     const { ok: isOk, at, problems, claims } = test;
-    return sendForm(reply, testPage({ name: connection.name, at: at.toISOString(), isOk, problems, claims }));
+    return sendForm(reply, testPage({ name: connection.name, at, isOk, problems, claims }));
   });
 }
 
