@@ -10,7 +10,7 @@ import { scimUsers } from './tables.js';
 import { provider, type TestProvider } from './testing/provider.js';
 import { countUsers } from './users/repo.js';
 
-const { baseUrl, call, logged, service } = hosted({ log: 'info' });
+const { baseUrl, call, logged, service } = hosted({ log: 'info', proxies: 1 });
 
 let own: TestProvider;
 let other: TestProvider;
@@ -79,6 +79,17 @@ describe('tokens', () => {
     ]);
     for (const { status, body, headers } of refused)
       expect([status, body, headers.get('www-authenticate')]).toEqual([401, refused[0]?.body, 'Bearer']);
+  });
+
+  test('wrong tokens are counted by the address that sends them, and a valid one passes whatever others sent', async () => {
+    const from = (at: number, key: string) =>
+      call('/scim/v2/Users?count=0', { key, headers: { 'x-forwarded-for': `198.51.100.${at}` } });
+    const guesses = await Promise.all(Array.from({ length: 120 }, (_, at) => from(1, `scim_guess${at}`)));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+    const { status, body, headers } = await from(1, 'scim_guess');
+    expect([status, body.schemas, body.status]).toEqual([429, ['urn:ietf:params:scim:api:messages:2.0:Error'], '429']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
+    expect([(await from(1, own.token)).status, (await from(2, 'scim_guess')).status]).toEqual([200, 401]);
   });
 
   test('the token opens nothing but the protocol', async () => {

@@ -19,6 +19,9 @@ import { addUserRoutes } from './user-routes.js';
 /** Requests of one organisation. */
 const LIMIT = { name: 'scim', by: 'account', most: 6_000, seconds: 60 } as const;
 
+/** Refused ones of one network address. Many organisations share the addresses of their provider, so a valid token passes whatever others sent. */
+const WRONG_TOKENS = { name: 'scim-tokens', by: 'address', most: 120, seconds: 900 } as const;
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
@@ -34,7 +37,10 @@ export function addScim(app: FastifyInstance, service: Service): void {
     scope.addHook('onRequest', async (request, reply) => {
       const token = bearerKey(request.headers.authorization);
       const holder = token === undefined ? undefined : await holderOfToken(service, token);
-      if (holder === undefined) return unauthorised();
+      if (holder === undefined) {
+        await spend(service, [WRONG_TOKENS], request.ip, reply);
+        return unauthorised();
+      }
       const { ownerId: organisation, id: tokenId } = holder;
       providers.set(request, { service, organisation, tokenId, origin: originOf(request) });
       await spend(service, [LIMIT], organisation, reply);

@@ -80,7 +80,7 @@ export async function leftUser(
   if (accountId === null) return [];
   const member = await memberIn(tx, organisation, accountId);
   if (member !== undefined) {
-    if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner')))
+    if (member.role === 'owner' && leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner')))
       throw new ScimError(409, undefined, LAST_OWNER);
     await removeMember(tx, member);
     await forgetPerson(tx, organisation, accountId);
