@@ -31,8 +31,10 @@ export function addScim(app: FastifyInstance, service: Service): void {
     const providers = new WeakMap<FastifyRequest, Provider>();
     const providerOf: ProviderOf = (request) => providers.get(request) ?? unauthorised();
     scope.setErrorHandler((error, request, reply) => sendScimFailure(request, reply, error));
+    const allowed = new Map<string, readonly string[]>();
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = SCIM_LIMIT;
+      allowed.set(route.url, [...(allowed.get(route.url) ?? []), ...[route.method].flat()]);
     });
     scope.addHook('onRequest', async (request, reply) => {
       const token = bearerKey(request.headers.authorization);
@@ -50,6 +52,7 @@ export function addScim(app: FastifyInstance, service: Service): void {
     addDescribed(scope, service.baseUrl);
     addUserRoutes(scope, providerOf);
     addGroupRoutes(scope, providerOf);
+    for (const [url, methods] of [...allowed]) addOthers(scope, url, methods);
     for (const url of ['/scim/v2/Bulk', '/scim/v2/Me'])
       scope.route({
         method: [...METHODS],
@@ -62,9 +65,21 @@ export function addScim(app: FastifyInstance, service: Service): void {
       method: [...METHODS],
       url: '/scim/v2/*',
       handler: async () => {
-        throw new ScimError(404, undefined, 'Nothing exists at this path, or not for this method.');
+        throw new ScimError(404, undefined, 'Nothing exists at this path.');
       },
     });
+  });
+}
+
+/** The methods that a path does not have. */
+function addOthers(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
+  scope.route({
+    method: METHODS.filter((each) => !allowed.includes(each)),
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new ScimError(405, undefined, `Send ${allowed.join(' or ')} to this path.`);
+    },
   });
 }
 
