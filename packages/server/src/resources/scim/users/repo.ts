@@ -3,6 +3,7 @@ import type { TenantId } from '@linework/operations';
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.js';
 import type { Many, Source, Sources } from '../filter/to-sql.js';
+import { enterpriseSchema } from '../schema/attributes.js';
 import { scimUsers } from '../tables.js';
 
 export type UserRow = typeof scimUsers.$inferSelect;
@@ -121,6 +122,9 @@ const EMAILS: Many = {
   ]),
 };
 
+/** Entra asks with it whether a user has a manager already. */
+const MANAGER = text(sql`(${scimUsers.resource} -> ${enterpriseSchema.id}::text -> 'manager' ->> 'value')`, true);
+
 /** What users can be filtered by. */
 export const userSources: Sources = new Map<string, Source | Many>([
   ['id', text(sql`${scimUsers.id}`, true)],
@@ -130,6 +134,8 @@ export const userSources: Sources = new Map<string, Source | Many>([
   ['name.givenname', text(sql`(${scimUsers.folded} ->> 'givenName')`)],
   ['name.familyname', text(sql`(${scimUsers.folded} ->> 'familyName')`)],
   ['emails', EMAILS],
+  ['manager', MANAGER],
+  ['manager.value', MANAGER],
   ['active', { kind: 'boolean', value: sql`${scimUsers.active}` }],
   ['meta.created', { kind: 'moment', value: sql`${scimUsers.made}` }],
   ['meta.lastmodified', { kind: 'moment', value: sql`${scimUsers.updated}` }],
