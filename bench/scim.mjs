@@ -89,7 +89,7 @@ async function together(items, request) {
 /** How many rows were read in scans of whole tables, by table. */
 async function scanned() {
   const { rows: tables } = await database.db.execute(
-    sql`select relname as name, seq_tup_read::int as read, n_live_tup::int as size from pg_stat_user_tables`,
+    sql`select relname as name, seq_tup_read::int as scanned, n_live_tup::int as size from pg_stat_user_tables`,
   );
   return new Map(tables.map((each) => [each.name, each]));
 }
@@ -149,13 +149,13 @@ await measured(
 );
 printFigures(`SCIM: ${USERS} users, ${GROUPS} groups`, rows);
 
-const read = [...after.values()]
-  .map(({ name, read, size }) => ({ name, size, more: read - (before.get(name)?.read ?? 0) }))
+const scans = [...after.values()]
+  .map(({ name, scanned: rowsNow, size }) => ({ name, size, more: rowsNow - (before.get(name)?.scanned ?? 0) }))
   .filter(({ size, more }) => size > FEW && more > 0);
 console.log(
-  read.length === 0
+  scans.length === 0
     ? `  no table with more than ${FEW} rows was read from beginning to end`
-    : `  read from beginning to end: ${read.map(({ name, size, more }) => `${name} (${size} rows, ${more} read)`).join(', ')}`,
+    : `  read from beginning to end: ${scans.map(({ name, size, more }) => `${name} (${size} rows, ${more} read)`).join(', ')}`,
 );
 
 await close();

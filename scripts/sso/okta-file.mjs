@@ -1,6 +1,6 @@
 // node scripts/sso/okta-file.mjs FILE: runs the steps of a test file of Runscope, such as Okta-SCIM-20-SPEC-Test.json, against a service that is started
 // for it and ended. In: the file, which is not a part of the project; out, a line for each step with what did not hold. Its scripts are listed, not run, and
-// its pauses are left out. Exits 1 if an assertion does not hold, except those about time, which say as much about the machine. Needs a build.
+// its pauses are skipped. Exits 1 if an assertion does not hold, except those about time, which say as much about the machine. Needs a build.
 import { readFileSync } from 'node:fs';
 import { DOMAIN, startScim } from './scim-service.mjs';
 
@@ -83,12 +83,12 @@ function headersOf(step) {
 const json = { authorization, 'content-type': 'application/scim+json' };
 const emails = [{ value: `first@${DOMAIN}`, primary: true, type: 'work' }];
 const first = { userName: `first@${DOMAIN}`, name: { givenName: 'First', familyName: 'User' }, emails };
-const made = await send('POST', `${base}/Users`, json, JSON.stringify(first));
+const user = await send('POST', `${base}/Users`, json, JSON.stringify(first));
 await send(
   'POST',
   `${base}/Groups`,
   json,
-  JSON.stringify({ displayName: 'First', members: [{ value: made.body.id }] }),
+  JSON.stringify({ displayName: 'First', members: [{ value: user.body.id }] }),
 );
 
 console.log(name);

@@ -120,7 +120,7 @@ const TENANTS = [
     'a user of anyone',
     '.where(and(eq(scimUsers.ownerId, ownerId), eq(scimUsers.id, id)));\n  return row;',
     '.where(eq(scimUsers.id, id));\n  return row;',
-    HOSTILE,
+    PRETENDING,
   ),
   row(
     'groups/save',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** What earlier requests made. */
-interface Made {
+interface Ids {
   readonly user: string;
   readonly group: string;
   readonly at: (name: string) => string;
@@ -31,12 +31,12 @@ interface Step {
 const eq = (attribute: string, value: string) => encodeURIComponent(`${attribute} eq "${value}"`);
 const both = (one: string, other: string) => `${one}${encodeURIComponent(' and ')}${other}`;
 const operations = (...Operations: readonly unknown[]) => ({ schemas: [PATCH], Operations });
-const found = (totalResults: number) => ({ totalResults, startIndex: 1 });
+const listOf = (totalResults: number) => ({ totalResults, startIndex: 1 });
 
 const EXTERNAL = '0f4ad1c2-external';
 const MANAGER = '5d1e7f5a-manager';
 
-const userSteps = ({ user, at }: Made): readonly Step[] => {
+const userSteps = ({ user, at }: Ids): readonly Step[] => {
   const path = `/Users/${user}`;
   return [
     { section: 'Get User', method: 'GET', path, status: 200, expected: { externalId: EXTERNAL, active: true } },
@@ -46,28 +46,28 @@ const userSteps = ({ user, at }: Made): readonly Step[] => {
       method: 'GET',
       path: `/Users?filter=${eq('userName', 'Test_User_1')}`,
       status: 200,
-      expected: { ...found(1), Resources: [{ id: user }] },
+      expected: { ...listOf(1), Resources: [{ id: user }] },
     },
     {
       section: 'Get User by query, zero results; Test Connection',
       method: 'GET',
       path: `/Users?filter=${eq('userName', newId())}`,
       status: 200,
-      expected: { ...found(0), Resources: [] },
+      expected: { ...listOf(0), Resources: [] },
     },
     {
       section: 'Get User by the address of type work',
       method: 'GET',
       path: `/Users?filter=${encodeURIComponent(`emails[type eq "work"].value eq "${at('first')}"`)}`,
       status: 200,
-      expected: found(1),
+      expected: listOf(1),
     },
     {
       section: 'Query the service for a matching user',
       method: 'GET',
       path: `/Users?filter=${eq('externalId', EXTERNAL)}`,
       status: 200,
-      expected: found(1),
+      expected: listOf(1),
     },
     {
       section: 'Update User, multi-valued properties',
@@ -145,20 +145,20 @@ const userSteps = ({ user, at }: Made): readonly Step[] => {
         method: 'GET',
         path: `/Users?filter=${both(eq('id', user), eq(name, MANAGER))}&attributes=id`,
         status: 200,
-        expected: { ...found(1), Resources: [{ id: user }] },
+        expected: { ...listOf(1), Resources: [{ id: user }] },
       },
       {
         section: `Query the value of a reference attribute, another one: ${name}`,
         method: 'GET',
         path: `/Users?filter=${both(eq(name, newId()), eq('id', user))}&attributes=id`,
         status: 200,
-        expected: found(0),
+        expected: listOf(0),
       },
     ]),
   ];
 };
 
-const groupSteps = ({ group, user }: Made): readonly Step[] => {
+const groupSteps = ({ group, user }: Ids): readonly Step[] => {
   const path = `/Groups/${group}`;
   return [
     { section: 'Get Group', method: 'GET', path: `${path}?excludedAttributes=members`, status: 200 },
@@ -167,7 +167,7 @@ const groupSteps = ({ group, user }: Made): readonly Step[] => {
       method: 'GET',
       path: `/Groups?excludedAttributes=members&filter=${eq('displayName', 'Group 1')}`,
       status: 200,
-      expected: { ...found(1), Resources: [{ id: group, displayName: 'Group 1' }] },
+      expected: { ...listOf(1), Resources: [{ id: group, displayName: 'Group 1' }] },
     },
     {
       section: 'Update Group, non-member attributes',
@@ -188,7 +188,7 @@ const groupSteps = ({ group, user }: Made): readonly Step[] => {
       method: 'GET',
       path: `/Groups?filter=${both(eq('id', group), eq('members', user))}&excludedAttributes=members`,
       status: 200,
-      expected: found(1),
+      expected: listOf(1),
     },
     {
       section: 'Update Group, remove members',
@@ -210,7 +210,7 @@ const groupSteps = ({ group, user }: Made): readonly Step[] => {
   ];
 };
 
-const lastSteps = ({ user }: Made): readonly Step[] => {
+const lastSteps = ({ user }: Ids): readonly Step[] => {
   const path = `/Users/${user}`;
   return [
     {
@@ -252,11 +252,11 @@ test('a cycle of Entra, from the first question to the removal', async () => {
     meta: { resourceType: 'Group' },
   });
   expect([created.status, group.status, group.body.members], 'Create User, Create Group').toEqual([201, 201, []]);
-  const made = { user: created.body.id, group: group.body.id, at };
+  const ids = { user: created.body.id, group: group.body.id, at };
   for (const { section, method, path, body, status, expected } of [
-    ...userSteps(made),
-    ...groupSteps(made),
-    ...lastSteps(made),
+    ...userSteps(ids),
+    ...groupSteps(ids),
+    ...lastSteps(ids),
   ]) {
     const answer = await client.send(method, path, body);
     expect(answer.status, `${section}: ${JSON.stringify(answer.body)}`).toBe(status);

@@ -158,6 +158,7 @@ describe('filters', () => {
       'startIndex=x',
       'count=1e9',
       'filter=a&filter=b',
+      'sortBy=userName&sortOrder=ascending&sortOrder=descending',
     ])
       expect((await own.send('GET', `/Users?${query}`)).status, query).toBe(400);
   });

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { hosted } from '../../testing/hosted.js';
 import { memberIn } from '../members/repo.js';
+import { groupIn, membersOfGroups } from './groups/repo.js';
 import { provider, type TestProvider } from './testing/provider.js';
-import { userIn } from './users/repo.js';
+import { knownUsers, userIn } from './users/repo.js';
 
 const { call, service } = hosted();
 
@@ -72,6 +73,15 @@ describe('another organisation', () => {
     );
   });
 
+  test('its ids name nothing even without the wall of the database', async () => {
+    const { db } = service().database;
+    const { id: user } = await other.user();
+    const { id: group } = await other.group('Theirs', [user]);
+    expect(await Promise.all([userIn(db, own.org, user), groupIn(db, own.org, group)])).toEqual([undefined, undefined]);
+    expect(await knownUsers(db, own.org, [user])).toEqual(new Set());
+    expect(await membersOfGroups(db, own.org, [group], 10)).toEqual([]);
+  });
+
   test('what it says to be in a body or an address counts for nothing', async () => {
     const userName = `${newId()}@${own.domain}`;
     const { body } = await own.send('POST', `/Users?org=${other.org}&owner_id=${other.org}`, {
@@ -106,7 +116,7 @@ describe('what people decide', () => {
     expect(body.groups.find((each: { id: string }) => each.id === id).role).toBeNull();
   });
 
-  test('a group is no member of another one', async () => {
+  test('a group cannot be a member of another one', async () => {
     const { id } = await own.group('Inner');
     const answer = await own.send('POST', '/Groups', { displayName: 'Outer', members: [{ value: id, type: 'Group' }] });
     expect([answer.status, answer.body.scimType]).toEqual([400, 'invalidValue']);
@@ -133,10 +143,11 @@ describe('names', () => {
     ['a whole user', { addresses: Array.from({ length: 20 }, () => ({ formatted: 'x'.repeat(3_900) })) }],
     ['an externalId', { externalId: 'x'.repeat(501) }],
   ])('%s that is too long is refused, new and in a PATCH', async (_name, fields) => {
-    const made = await own.send('POST', '/Users', { userName: `${newId()}@${own.domain}`, ...fields });
+    const posted = await own.send('POST', '/Users', { userName: `${newId()}@${own.domain}`, ...fields });
     const { id } = await own.user();
     const changed = await own.patch(`/Users/${id}`, { op: 'add', value: fields });
-    for (const answer of [made, changed]) expect([answer.status, answer.body.scimType]).toEqual([400, 'invalidValue']);
+    for (const answer of [posted, changed])
+      expect([answer.status, answer.body.scimType]).toEqual([400, 'invalidValue']);
   });
 });
 

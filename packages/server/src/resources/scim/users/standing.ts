@@ -33,8 +33,8 @@ export async function demandVerified(tx: Db, ownerId: TenantId, email: string): 
 
 /** The user with its account, which is a member afterwards; without one while it waits for its person. */
 export async function joinedUser(tx: Db, row: UserRow, now: Date): Promise<UserRow> {
-  const made = row.accountId === null ? await withNewAccount(tx, row, now) : undefined;
-  if (made !== undefined) return made;
+  const joined = row.accountId === null ? await withNewAccount(tx, row, now) : undefined;
+  if (joined !== undefined) return joined;
   const linked = await linkedToMember(tx, row, now);
   if (linked.accountId !== null && (await accountOf(tx, linked.accountId)) !== undefined)
     await addAsMember(tx, linked, linked.accountId, now);
