@@ -42,13 +42,6 @@ const TOKENS = [
   row('tokens', 'a token of a deleted organisation', ', isNull(organisations.deleted)', '', PEOPLE),
   row('tokens', 'a token twice replaced', 'if (endsEarlier || ends !== null)', 'if (endsEarlier)', PEOPLE),
   row('tokens', 'a token that has to end at once', 'if (endsEarlier || ends !== null)', 'if (ends !== null)', PEOPLE),
-  row(
-    'tokens',
-    'the name of a token that was dropped',
-    'await releaseNamesOf(tx, scimTokenName, { ownerId, id });\n}\n\n/** Undefined',
-    '}\n\n/** Undefined',
-    PEOPLE,
-  ),
   row('make-token', 'a token by an old session', "session: 'recent', ", '', PEOPLE),
 ];
 
