@@ -126,7 +126,7 @@ describe('what people decide', () => {
 describe('names', () => {
   test('one in another case is taken, however it is written', async () => {
     const { userName } = await own.user();
-    const { id } = await own.user();
+    const { id } = await own.user(undefined, { emails: [{ type: 'work', value: `${newId()}@${own.domain}` }] });
     const loud = userName.toUpperCase();
     const answers = [
       await own.send('POST', '/Users', { userName: loud }),

@@ -47,7 +47,7 @@ export async function settleRoles(
   const changed = await rowsFrom<ChangedRole>(
     tx,
     sql`
-      with due as (
+      with due as materialized (
         select m.account_id, m.role as before, ${roleFor(ownerId, sql`u.id`)} as after
         from ${scimUsers} u
         join ${members} m on m.owner_id = u.owner_id and m.account_id = u.account_id
