@@ -308,13 +308,6 @@ const PERSONS = [
     'if (lost.length > 1_000) await revokeKnown',
     PEOPLE,
   ),
-  row(
-    'group-role',
-    'a role chosen by anyone',
-    "const by = await roleOf(tx, as, callerOf(context), 'manage');",
-    "const by = await roleOf(tx, as, callerOf(context), 'read');",
-    ['packages/server/src/resources/roles-lost.test.ts'],
-  ),
 ];
 
 export const SCIM = [
