@@ -1,17 +1,22 @@
 // Provisioning, measured from outside: an identity provider sends users and groups to an empty organisation, and then the same again, which
-// changes nothing. On the embedded database, in this process. Needs a build. In: how many users and groups; out, a table with the time and the
-// statements of each kind of request, and how the database looks for a user by name. `node bench/scim.mjs [USERS] [GROUPS]`
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// changes nothing. On the embedded database, in this process. Needs a build. In: how many users and groups, and after how many minutes to give up; out, a
+// table with the time and the statements of each kind of request, and which tables were read from beginning to end.
+// `node bench/scim.mjs [USERS] [GROUPS] [MINUTES]`
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { DOMAIN, startScim } from '../scripts/sso/scim-service.mjs';
 import { printFigures } from './figures.mjs';
 
-const [USERS = 5_000, GROUPS = 200] = process.argv.slice(2).map(Number);
+const [USERS = 5_000, GROUPS = 200, MINUTES = 30] = process.argv.slice(2).map(Number);
 
 /** Requests that a provider sends at the same time. */
 const TOGETHER = 4;
+
+/** Requests between two lines about progress, which are fewer than a limit of the service. */
+const STEP = 500;
+
+/** Rows of a table that PostgreSQL reads from beginning to end sooner than by an index. */
+const FEW = 500;
 
 const PARSE = 'P'.charCodeAt(0);
 
@@ -22,75 +27,8 @@ PGlite.prototype.execProtocolRawSync = function counted(message, ...more) {
   return execProtocolRawSync.call(this, message, ...more);
 };
 
-const from = (path) => import(new URL(`../packages/server/dist/${path}.js`, import.meta.url).href);
-const [
-  { buildApp },
-  { startService },
-  { openDatabase },
-  { secretsOf },
-  { madeAccount },
-  { addOrganisation },
-  { addMember },
-  { ssoDomains },
-  { makeToken },
-  { filterSql },
-  { parseFilter },
-  { userSources },
-  { scimUsers },
-] = await Promise.all(
-  [
-    'app',
-    'hosting/start',
-    'platform/db/open',
-    'platform/secrets/secrets',
-    'resources/accounts/repo',
-    'resources/organisations/repo',
-    'resources/members/repo',
-    'resources/sso/tables',
-    'resources/scim/tokens',
-    'resources/scim/filter/to-sql',
-    'resources/scim/filter/parse',
-    'resources/scim/users/repo',
-    'resources/scim/tables',
-  ].map(from),
-);
-const { endpoints } = await from('resources/registry');
-
-const folder = mkdtempSync(join(tmpdir(), 'linework-scim-'));
-const database = await openDatabase({ folder });
-const pool = { run: () => Promise.reject(new Error('Nothing is drawn here.')), close: async () => undefined };
-const started = startService({
-  baseUrl: 'http://127.0.0.1',
-  version: 'bench',
-  database,
-  pictures: join(folder, 'pictures'),
-  secrets: secretsOf(['a secret of the benchmark, which is long']),
-  pool,
-  sendMail: async () => undefined,
-  signUp: 'open',
-  failed: (what, error) => console.error(what, error),
-});
-const { service, authenticate, memberAs } = started;
-const { app } = await buildApp({
-  version: 'bench',
-  baseUrl: 'http://127.0.0.1',
-  authenticate,
-  memberAs,
-  context: {},
-  pool,
-  log: false,
-  hosted: { service, endpoints },
-});
-
-const ORG = 'acme';
-const now = new Date();
-const token = await database.transaction(async (tx) => {
-  const owner = await madeAccount(tx, 'owner', 'owner@example.org', now);
-  await addOrganisation(tx, { ownerId: ORG, slug: ORG, name: 'Acme', made: now, updated: now, deleted: null });
-  await addMember(tx, { ownerId: ORG, accountId: owner.id, role: 'owner', joined: now });
-  await tx.insert(ssoDomains).values({ ownerId: ORG, domain: 'acme.example', token: 't', made: now, verified: now });
-  return (await makeToken(tx, service, ORG, owner.id, false)).token;
-});
+const { app, database, token, close } = await startScim();
+const end = performance.now() + MINUTES * 60_000;
 
 async function send(method, path, body) {
   const { statusCode, payload } = await app.inject({
@@ -108,77 +46,116 @@ async function send(method, path, body) {
 }
 
 const rows = [];
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Sends one request for each item, and notes how long all took and the statements of one. */
+/** Sends one request for each item, and notes how long all took, the first and the last of them, and the statements of one. */
 async function measured(name, items, request) {
-  const results = new Array(items.length);
-  // A limit of the service is not what is measured.
-  await database.db.execute(sql`delete from limits`);
-  let at = 0;
-  let sinceLimit = 0;
-  const before = statements;
+  const results = [];
+  const parts = [];
+  const first = statements;
   const began = performance.now();
-  const one = async () => {
-    for (let mine = at++; mine < items.length; mine = at++) {
-      if (++sinceLimit % 5_000 === 0) await database.db.execute(sql`delete from limits`);
-      results[mine] = await request(items[mine], mine);
-    }
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, one));
+  for (let from = 0; from < items.length; from += STEP) {
+    if (performance.now() > end) throw new Error(`${MINUTES} minutes have passed, at ${from} of: ${name}`);
+    // A limit of the service is not what is measured.
+    await database.db.execute(sql`delete from limits`);
+    const part = items.slice(from, from + STEP);
+    const start = performance.now();
+    results.push(...(await together(part, (item, at) => request(item, from + at))));
+    parts.push((performance.now() - start) / part.length);
+    process.stderr.write(`${name}: ${results.length} of ${items.length}, ${parts.at(-1).toFixed(1)} ms each\n`);
+  }
   const ms = performance.now() - began;
+  const spread =
+    parts.length > 1 ? `, the first ${STEP} ${parts[0].toFixed(1)} and the last ${parts.at(-1).toFixed(1)} ms` : '';
+  const each = ((statements - first - parts.length) / items.length).toFixed(1);
   rows.push([
     `${name} (${items.length})`,
-    `${(ms / 1_000).toFixed(1)} s, ${(ms / items.length).toFixed(1)} ms and ${((statements - before) / items.length).toFixed(1)} statements`,
-    'each',
+    `${seconds(ms)}, ${(ms / items.length).toFixed(1)} ms`,
+    `each${spread}; ${each} statements`,
   ]);
   return results;
 }
 
+async function together(items, request) {
+  const results = new Array(items.length);
+  let at = 0;
+  const one = async () => {
+    for (let mine = at++; mine < items.length; mine = at++) results[mine] = await request(items[mine], mine);
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, one));
+  return results;
+}
+
+/** How many rows were read in scans of whole tables, by table. */
+async function scanned() {
+  const { rows: tables } = await database.db.execute(
+    sql`select relname as name, seq_tup_read::int as scanned, n_live_tup::int as size from pg_stat_user_tables`,
+  );
+  return new Map(tables.map((each) => [each.name, each]));
+}
+
 const userOf = (at) => ({
-  userName: `user${at}@acme.example`,
+  userName: `user${at}@${DOMAIN}`,
   externalId: `external-${at}`,
   name: { givenName: `Given${at}`, familyName: `Family${at}` },
-  emails: [{ type: 'work', value: `user${at}@acme.example`, primary: true }],
+  emails: [{ type: 'work', value: `user${at}@${DOMAIN}`, primary: true }],
 });
 const numbers = Array.from({ length: USERS }, (_, at) => at);
-const find = (at) => send('GET', `/Users?filter=${encodeURIComponent(`userName eq "user${at}@acme.example"`)}`);
+const find = (at) => send('GET', `/Users?filter=${encodeURIComponent(`userName eq "user${at}@${DOMAIN}"`)}`);
+const patch = (id, op, value) => send('PATCH', `/Groups/${id}`, { Operations: [{ op, path: 'members', value }] });
 
 await measured('looks for a user that is not there', numbers, find);
-const users = await measured('creates a user', numbers, (at) => send('POST', '/Users', userOf(at)));
+const users = (await measured('creates a user', numbers, (at) => send('POST', '/Users', userOf(at)))).map(({ id }) => ({
+  value: id,
+}));
 const per = Math.max(1, Math.floor((USERS * 5) / GROUPS));
 const groupOf = (at) => ({
   displayName: `Group ${at}`,
-  members: Array.from({ length: per }, (_, of) => ({ value: users[(at * 37 + of) % USERS].id })),
+  members: Array.from({ length: per }, (_, of) => users[(at * 37 + of) % USERS]),
 });
 const groupNumbers = Array.from({ length: GROUPS }, (_, at) => at);
 const groups = await measured(`creates a group of ${per}`, groupNumbers, (at) => send('POST', '/Groups', groupOf(at)));
+
+// From here on, nothing grows: a table that is read from beginning to end would be read for each request.
 await database.db.execute(sql`analyze`);
+const before = await scanned();
 await measured('looks for a user', numbers, find);
-await measured('sends a user without a change', numbers, (at) => send('PUT', `/Users/${users[at].id}`, userOf(at)));
+await measured('looks for a user by externalId', numbers.slice(0, STEP), (at) =>
+  send('GET', `/Users?filter=${encodeURIComponent(`externalId eq "external-${at}"`)}`),
+);
+await measured('sends a user without a change', numbers, (at) => send('PUT', `/Users/${users[at].value}`, userOf(at)));
 await measured(`sends a group of ${per} without a change`, groups, ({ id }, at) =>
   send('PUT', `/Groups/${id}`, groupOf(at)),
 );
+await measured('deactivates a user', users.slice(0, STEP), ({ value: id }) =>
+  send('PATCH', `/Users/${id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] }),
+);
+await measured('activates a user', users.slice(0, STEP), ({ value: id }) =>
+  send('PATCH', `/Users/${id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'True' }] }),
+);
+const after = await scanned();
+
+const [large] = await measured('creates a group of nobody', [0], () => send('POST', '/Groups', { displayName: 'All' }));
+const hundreds = Array.from({ length: Math.ceil(USERS / 100) }, (_, at) => users.slice(at * 100, (at + 1) * 100));
+await measured('adds 100 members', hundreds, (some) => patch(large.id, 'add', some));
+await measured(`removes ${USERS} members`, [0], () => patch(large.id, 'remove', users));
+await measured(`adds ${USERS} members`, [0], () => patch(large.id, 'add', users));
+await measured(`replaces ${USERS} members by themselves`, [0], () => patch(large.id, 'replace', users));
+await measured(`reads a group of ${USERS}`, [0], () => send('GET', `/Groups/${large.id}`));
 await measured(
   'reads 200 users',
   Array.from({ length: Math.ceil(USERS / 200) }, (_, at) => at * 200 + 1),
   (start) => send('GET', `/Users?count=200&startIndex=${start}`),
 );
-await measured('deactivates a user', numbers.slice(0, 500), (at) =>
-  send('PATCH', `/Users/${users[at].id}`, { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] }),
-);
 printFigures(`SCIM: ${USERS} users, ${GROUPS} groups`, rows);
 
-for (const filter of ['userName eq "user1@acme.example"', 'externalId eq "external-1"'])
-  await database.transaction(async (tx) => {
-    await database.enter(tx, ORG);
-    const where = filterSql(parseFilter(filter), userSources);
-    const plan = await tx.execute(
-      sql`explain select 1 from ${scimUsers} where ${scimUsers.ownerId} = ${ORG} and ${where}`,
-    );
-    console.log(`  ${filter}: ${plan.rows[0]['QUERY PLAN']}`);
-  });
+const scans = [...after.values()]
+  .map(({ name, scanned: rowsNow, size }) => ({ name, size, more: rowsNow - (before.get(name)?.scanned ?? 0) }))
+  .filter(({ size, more }) => size > FEW && more > 0);
+console.log(
+  scans.length === 0
+    ? `  no table with more than ${FEW} rows was read from beginning to end`
+    : `  read from beginning to end: ${scans.map(({ name, size, more }) => `${name} (${size} rows, ${more} read)`).join(', ')}`,
+);
 
-await app.close();
-await started.stop();
-await database.close();
-rmSync(folder, { recursive: true, force: true });
+await close();

@@ -2,6 +2,7 @@
 // the tests of its protocol. Exits 1 if the tests pass without a check. Each protocol has its list, with rows like those of scripts/planted/faults.mjs.
 import { plantAll } from '../planted/plant.mjs';
 import { SAML } from './saml-mutations.mjs';
+import { SCIM } from './scim-mutations.mjs';
 
 const words = process.argv.slice(2).join(' ');
-plantAll([...SAML].filter(({ name }) => name.includes(words)));
+plantAll([...SAML, ...SCIM].filter(({ name }) => name.includes(words)));

@@ -1,6 +1,7 @@
 // Identities: in, what someone proved to be; out, the account that it signs in to.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { rowsFrom } from '../../platform/db/db.js';
 import { identities } from './tables.js';
 
 type IdentityRow = typeof identities.$inferSelect;
@@ -42,6 +43,23 @@ export async function addressesOf(db: Db, accountId: string): Promise<readonly s
     .from(identities)
     .where(and(eq(identities.accountId, accountId), eq(identities.kind, 'mail')));
   return rows.map(({ subject }) => subject);
+}
+
+/** Erases some of those that an issuer vouched for, at most so many, and returns how many. */
+export async function eraseIdentities(
+  tx: Db,
+  { kind, issuer }: Pick<Identity, 'kind' | 'issuer'>,
+  most: number,
+): Promise<number> {
+  const rows = await rowsFrom(
+    tx,
+    sql`
+      delete from ${identities} where ctid in (
+        select ctid from ${identities} where kind = ${kind} and issuer = ${issuer} limit ${most}
+      )
+      returning 1`,
+  );
+  return rows.length;
 }
 
 function rowOf(db: Db, { kind, issuer, subject }: Identity) {

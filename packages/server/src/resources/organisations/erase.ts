@@ -6,6 +6,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { type Db, rowsFrom } from '../../platform/db/db.js';
 import type { Sweep } from '../../platform/resource.js';
+import { eraseIdentities } from '../accounts/identities.js';
 import { organisationDeletedBefore } from './repo.js';
 import { organisations } from './tables.js';
 
@@ -18,7 +19,8 @@ const ROWS = 5_000;
 export const eraseDeletedOrganisation: Sweep = async (tx, now, tables) => {
   const ownerId = await organisationDeletedBefore(tx, new Date(now.getTime() - DAYS * 86_400_000));
   if (ownerId === undefined) return;
-  let left = false;
+  // Of the people whom it provisioned; the accounts are theirs.
+  let left = (await eraseIdentities(tx, { kind: 'scim', issuer: ownerId }, ROWS)) === ROWS;
   for (const table of tables.filter(isErased)) left = (await erased(tx, table, ownerId)) === ROWS || left;
   if (!left) await erased(tx, organisations, ownerId);
 };

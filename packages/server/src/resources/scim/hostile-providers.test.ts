@@ -10,7 +10,7 @@ import { scimUsers } from './tables.js';
 import { provider, type TestProvider } from './testing/provider.js';
 import { countUsers } from './users/repo.js';
 
-const { baseUrl, call, logged, service } = hosted({ log: 'info' });
+const { baseUrl, call, logged, service } = hosted({ log: 'info', proxies: 1 });
 
 let own: TestProvider;
 let other: TestProvider;
@@ -81,6 +81,17 @@ describe('tokens', () => {
       expect([status, body, headers.get('www-authenticate')]).toEqual([401, refused[0]?.body, 'Bearer']);
   });
 
+  test('wrong tokens are counted by the address that sends them, and a valid one passes whatever others sent', async () => {
+    const from = (at: number, key: string) =>
+      call('/scim/v2/Users?count=0', { key, headers: { 'x-forwarded-for': `198.51.100.${at}` } });
+    const guesses = await Promise.all(Array.from({ length: 120 }, (_, at) => from(1, `scim_guess${at}`)));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+    const { status, body, headers } = await from(1, 'scim_guess');
+    expect([status, body.schemas, body.status]).toEqual([429, ['urn:ietf:params:scim:api:messages:2.0:Error'], '429']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
+    expect([(await from(1, own.token)).status, (await from(2, 'scim_guess')).status]).toEqual([200, 401]);
+  });
+
   test('the token opens nothing but the protocol', async () => {
     for (const path of ['/user/me', `/orgs/${own.org}`, `/orgs/${own.org}/members`])
       expect((await call(path, { key: own.token })).status, path).toBe(401);
@@ -147,6 +158,7 @@ describe('filters', () => {
       'startIndex=x',
       'count=1e9',
       'filter=a&filter=b',
+      'sortBy=userName&sortOrder=ascending&sortOrder=descending',
     ])
       expect((await own.send('GET', `/Users?${query}`)).status, query).toBe(400);
   });
@@ -199,49 +211,68 @@ describe('bodies', () => {
   });
 
   test.each([
-    ['no JSON', 'userName=a', 400],
-    ['a list', '[]', 400],
-    ['nothing', '', 400],
-    ['a hundred thousand lists deep', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
-    ['objects deep', `{"userName":"a","name":${'{"name":'.repeat(50)}1${'}'.repeat(50)}}`, 400],
-    ['more than a megabyte', JSON.stringify({ userName: 'a'.repeat(1_000_001) }), 413],
-    ['a name without an end', JSON.stringify({ userName: `${'a'.repeat(600)}@${newId()}` }), 400],
-    ['U+0000', JSON.stringify({ userName: 'a\0@b.example' }), 400],
-    ['half a character', '{"userName":"\\ud800@b.example"}', 400],
-    ['a number for a name', '{"userName":1}', 400],
-    ['an active that is neither', '{"userName":"a@b.example","active":"perhaps"}', 400],
+    ['no JSON', 'userName=a', 400, /not valid JSON/],
+    ['a list', '[]', 400, /not a JSON object/],
+    ['nothing', '', 400, /not valid JSON/],
+    ['a hundred thousand lists deep', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, /nested|not valid/],
+    ['objects deep', `{"userName":"a","name":${'{"name":'.repeat(50)}1${'}'.repeat(50)}}`, 400, /nested more/],
+    ['more than a megabyte', JSON.stringify({ userName: 'a'.repeat(1_000_001) }), 413, /./],
+    ['a name without an end', JSON.stringify({ userName: `${'a'.repeat(600)}@${newId()}` }), 400, /at most 500/],
+    ['U+0000', JSON.stringify({ userName: 'a\0@b.example' }), 400, /cannot be stored/],
+    ['half a character', '{"userName":"\\ud800@b.example"}', 400, /cannot be stored/],
+    ['a number for a name', '{"userName":1}', 400, /userName: send a text/],
+    ['an active that is neither', '{"userName":"a@b.example","active":"perhaps"}', 400, /true or false/],
     [
       'two primary addresses',
       '{"userName":"a","emails":[{"value":"a@b.c","primary":true},{"value":"d@b.c","primary":true}]}',
       400,
+      /only one value/,
     ],
     [
       'too many values',
-      JSON.stringify({ userName: 'a', roles: Array.from({ length: 101 }, () => ({ value: 'x' })) }),
+      JSON.stringify({ userName: 'a', roles: Array.from({ length: 101 }, (_, at) => ({ value: `${at}` })) }),
       400,
+      /at most 100 values/,
     ],
-  ])('%s is refused in the form of the protocol', async (_name, body, status) => {
+  ])('%s is refused in the form of the protocol', async (_name, body, status, detail) => {
     const answer = await raw('/Users', body);
     expect([answer.status, answer.body.schemas, answer.body.status]).toEqual([
       status,
       ['urn:ietf:params:scim:api:messages:2.0:Error'],
       String(status),
     ]);
+    expect(answer.body.detail).toMatch(detail);
   });
 
   test.each([
-    ['no operations', {}],
-    ['an operation that is none', { Operations: [{ op: 'move', path: 'title', value: 'x' }] }],
-    ['a removal of everything', { Operations: [{ op: 'remove' }] }],
-    ['the id', { Operations: [{ op: 'replace', path: 'id', value: 'x' }] }],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"userName"'],
+    [
+      'an attribute that nobody knows, with fifty objects in each other',
+      `{"x":${'{"x":'.repeat(50)}1${'}'.repeat(50)}}`,
+    ],
+  ])('a body that is %s is refused before anything reads it', async (_name, body) => {
+    const whole = body.startsWith('{') ? `{"userName":"${newId()}@${own.domain}",${body.slice(1)}` : body;
+    const answer = await raw('/Users', whole);
+    expect([answer.status, answer.body.scimType]).toEqual([400, 'invalidSyntax']);
+  });
+
+  test.each([
+    ['no operations', {}, 'invalidSyntax'],
+    ['an operation that is none', { Operations: [{ op: 'move', path: 'title', value: 'x' }] }, 'invalidSyntax'],
+    ['a removal of everything', { Operations: [{ op: 'remove' }] }, 'noTarget'],
+    ['the id', { Operations: [{ op: 'replace', path: 'id', value: 'x' }] }, 'mutability'],
     [
       'more operations than there can be',
       { Operations: Array.from({ length: 1_001 }, () => ({ op: 'remove', path: 'title' })) },
+      'tooMany',
     ],
-    ['a name that is removed', { Operations: [{ op: 'remove', path: 'userName' }] }],
-  ])('a PATCH with %s changes nothing', async (_name, body) => {
+    ['a name that is removed', { Operations: [{ op: 'remove', path: 'userName' }] }, 'invalidValue'],
+  ])('a PATCH with %s changes nothing', async (_name, body, scimType) => {
     const { id } = await own.user();
-    expect((await own.send('PATCH', `/Users/${id}`, body)).status).toBe(400);
+    const answer = await own.send('PATCH', `/Users/${id}`, body);
+    expect([answer.status, answer.body.scimType]).toEqual([400, scimType]);
     expect((await own.send('GET', `/Users/${id}`)).body.meta.version).toBe('W/"1"');
   });
 

@@ -1,18 +1,21 @@
 // Provisioning as people see it: who becomes a member, with which role, and what ends when a provider takes someone away.
 import type { TenantId } from '@linework/operations';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sweep } from '../../hosting/sweep.js';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { newId } from '../../platform/ids.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, key, session } from '../../testing/owned.js';
 import { holderOf, mailIdentity } from '../accounts/identities.js';
-import { accounts } from '../accounts/tables.js';
+import { accountOf } from '../accounts/repo.js';
+import { accounts, identities } from '../accounts/tables.js';
 import { beginSession } from '../auth/sessions.js';
 import { addConnection } from '../connections/connections.js';
 import { apiKeys } from '../keys/tables.js';
 import { addMember, changeRole, memberIn } from '../members/repo.js';
 import { organisationKey } from '../organisation-keys/testing/fixtures.js';
+import { organisations } from '../organisations/resource.js';
 import { organisation } from '../organisations/testing/fixtures.js';
 import { ssoSettings } from '../sso/tables.js';
 import { scimUsers } from './tables.js';
@@ -291,6 +294,30 @@ describe('deactivation', () => {
     const { body } = await of.send('GET', `/Groups/${group.id}`);
     expect([body.members, body.meta.version]).toEqual([[], 'W/"2"']);
   });
+});
+
+test('an organisation that is erased takes along what its provider said of people, some thousands at a time, and nobody else', async () => {
+  const [gone, stays] = [await anOrganisation(), await anOrganisation()];
+  const { id } = await gone.user();
+  const { id: other } = await stays.user();
+  const accountId = (await accountOfUser(id)) ?? '';
+  await db().execute(sql`
+    insert into ${identities} (kind, issuer, subject, account_id, verified)
+    select 'scim', ${gone.org}, 'more' || n, ${accountId}, now() from generate_series(1, 5000) n`);
+  const known = async (of: TestProvider) =>
+    (await db().select().from(identities).where(eq(identities.issuer, of.org))).map(({ subject }) => subject);
+  const { body } = await call(`/orgs/${gone.org}`, { cookie: gone.cookie });
+  await call(`/orgs/${gone.org}?confirm=${body.slug}`, { method: 'DELETE', cookie: gone.cookie });
+  const { database, now } = service();
+  const left: number[] = [(await known(gone)).length];
+  for (let month = 0; month < 2; month++) {
+    await sweep(database, [organisations], new Date(now().getTime() + 31 * 86_400_000));
+    left.push((await known(gone)).length);
+  }
+  expect([left, await known(stays)]).toEqual([[5_001, 1, 0], [other]]);
+  expect(await holderOfName(`${(await accountOf(db(), accountId))?.email}`), "the account is the person's").toBe(
+    accountId,
+  );
 });
 
 describe('tokens and settings', () => {

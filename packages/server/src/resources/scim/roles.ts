@@ -34,7 +34,10 @@ export async function roleOfUser(db: Db, ownerId: TenantId, userId: string): Pro
   return row?.role ?? 'viewer';
 }
 
-/** Gives the users of a subquery the roles that their groups give now, and returns those that changed. */
+/**
+ * Gives the users of a subquery the roles that their groups give now, and returns those that changed. Written for indexes: while the database has no
+ * statistics, a join reads all users, and all groups for each of them.
+ */
 export async function settleRoles(
   tx: Db,
   service: Service,
@@ -44,11 +47,11 @@ export async function settleRoles(
   const changed = await rowsFrom<ChangedRole>(
     tx,
     sql`
-      with due as (
+      with due as materialized (
         select m.account_id, m.role as before, ${roleFor(ownerId, sql`u.id`)} as after
         from ${scimUsers} u
         join ${members} m on m.owner_id = u.owner_id and m.account_id = u.account_id
-        where u.owner_id = ${ownerId} and u.active and m.role <> 'owner' and u.id in (${users})
+        where u.owner_id = ${ownerId} and u.active and m.role <> 'owner' and u.id = any(array(${users}))
       )
       update ${members} m set role = due.after
       from due
@@ -70,7 +73,7 @@ function roleFor(ownerId: TenantId, userId: SQL): SQL {
   return sql`coalesce(
     (
       select g.role from ${scimGroupMembers} gm
-      join ${scimGroups} g on g.owner_id = gm.owner_id and g.id = gm.group_id
+      cross join lateral (select role from ${scimGroups} where owner_id = ${ownerId} and id = gm.group_id limit 1) g
       where gm.owner_id = ${ownerId} and gm.user_id = ${userId} and g.role is not null
       order by case g.role when 'admin' then 0 when 'editor' then 1 else 2 end
       limit 1

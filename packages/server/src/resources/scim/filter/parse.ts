@@ -1,5 +1,5 @@
 // Reads filters and paths: in, a text of bounded length; out, a tree of bounded depth and size, or a refusal that says where it is wrong.
-import { splitSchema } from '../schema/attributes.js';
+import { attributeIn, enterpriseSchema, splitSchema } from '../schema/attributes.js';
 import { fold } from '../schema/plain.js';
 import { refuseScim, type ScimType } from '../scim-error.js';
 import { COMPARISONS, type Comparison, type Condition, type Filter, type Path } from './model.js';
@@ -124,8 +124,9 @@ function inBrackets(reading: Reading, depth: number): Filter {
 
 function pathIn(reading: Reading, word: Token): string {
   const split = splitSchema(word.text);
-  if (split === undefined || split.isEnterprise) return wrong(reading, word, 'cannot be filtered');
-  return fold(split.rest);
+  const [attribute = ''] = split?.rest.split('.') ?? [];
+  const isStrange = split?.isEnterprise && attributeIn(enterpriseSchema.attributes, attribute) === undefined;
+  return split === undefined || isStrange ? wrong(reading, word, 'cannot be filtered') : fold(split.rest);
 }
 
 function compared(reading: Reading, path: string): Condition {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.js';
 import { rowsFrom } from '../../../platform/db/db.js';
 import type { Many, Source, Sources } from '../filter/to-sql.js';
 import { scimGroupMembers, scimGroups } from '../tables.js';
-import type { ListPage } from '../users/repo.js';
+import { idList, type ListPage } from '../users/repo.js';
 
 export type GroupRow = typeof scimGroups.$inferSelect;
 
@@ -108,7 +108,7 @@ export async function addToGroup(
     tx,
     sql`
       insert into ${scimGroupMembers} (owner_id, group_id, user_id)
-      select ${ownerId}, ${id}, added.id from jsonb_array_elements_text(${json(users)}::jsonb) as added (id)
+      select ${ownerId}, ${id}, added.id from unnest(${idList(users)}) as added (id)
       on conflict do nothing
       returning user_id as id`,
   );
@@ -121,10 +121,7 @@ export async function removeFromGroup(
   { ownerId, id }: GroupRow,
   users: Iterable<string>,
 ): Promise<readonly string[]> {
-  return removed(
-    tx,
-    sql`owner_id = ${ownerId} and group_id = ${id} and user_id in (select jsonb_array_elements_text(${json(users)}::jsonb))`,
-  );
+  return removed(tx, sql`owner_id = ${ownerId} and group_id = ${id} and user_id = any(${idList(users)})`);
 }
 
 /** Everyone except those; returns who was in it. */
@@ -133,10 +130,7 @@ export async function keepOnlyInGroup(
   { ownerId, id }: GroupRow,
   users: Iterable<string>,
 ): Promise<readonly string[]> {
-  return removed(
-    tx,
-    sql`owner_id = ${ownerId} and group_id = ${id} and user_id not in (select jsonb_array_elements_text(${json(users)}::jsonb))`,
-  );
+  return removed(tx, sql`owner_id = ${ownerId} and group_id = ${id} and user_id <> all(${idList(users)})`);
 }
 
 /** A user leaves every group, each of which is another version from then on. */
@@ -155,10 +149,6 @@ async function removed(tx: Db, where: SQL): Promise<readonly string[]> {
     sql`delete from ${scimGroupMembers} where ${where} returning user_id as id`,
   );
   return rows.map((each) => each.id);
-}
-
-function json(ids: Iterable<string>): string {
-  return JSON.stringify([...ids]);
 }
 
 const MEMBERS: Many = {

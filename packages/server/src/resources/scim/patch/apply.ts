@@ -7,14 +7,17 @@ import { elementsOf, fieldOf, fold, isList, isPlain, type Plain, plainOf, type V
 import { refuseScim } from '../scim-error.js';
 import type { PatchStep } from './operations.js';
 
+const USER_ATTRIBUTES = [...commonAttributes, ...userSchema.attributes];
+
 export function patchedUser(resource: Plain, steps: readonly PatchStep[]): Plain {
   return steps.reduce(applied, resource);
 }
 
 function applied(resource: Plain, step: PatchStep): Plain {
-  const { isEnterprise } = step.path;
-  const attributes = isEnterprise ? enterpriseSchema.attributes : [...commonAttributes, ...userSchema.attributes];
-  const attribute = attributeIn(attributes, step.path.attribute);
+  const own = step.path.isEnterprise ? undefined : attributeIn(USER_ATTRIBUTES, step.path.attribute);
+  const isEnterprise = own === undefined;
+  // Entra also names attributes of the extension without its schema; no other attribute is called the same.
+  const attribute = own ?? attributeIn(enterpriseSchema.attributes, step.path.attribute);
   // A password is never stored.
   if (attribute === undefined && fold(step.path.attribute) === 'password') return resource;
   if (attribute === undefined)

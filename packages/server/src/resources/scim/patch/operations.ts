@@ -58,11 +58,9 @@ function ofExtension(op: PatchStep['op'], value: Value | undefined): readonly Pa
     : op === 'remove'
       ? enterpriseSchema.attributes.map(({ name }): [string, undefined] => [name, undefined])
       : refuseScim('invalidValue', 'The extension is an object.');
-  return fields.map(([name, each]) => ({
-    op,
-    path: { ...parsePath(name), isEnterprise: true },
-    value: each,
-  }));
+  return fields
+    .filter(([name]) => !FIXED.has(fold(name)))
+    .map(([name, each]) => ({ op, path: { ...parsePath(name), isEnterprise: true }, value: each }));
 }
 
 function opOf(op: Value | undefined): PatchStep['op'] {

@@ -19,6 +19,9 @@ import { addUserRoutes } from './user-routes.js';
 /** Requests of one organisation. */
 const LIMIT = { name: 'scim', by: 'account', most: 6_000, seconds: 60 } as const;
 
+/** Refused ones of one network address. Many organisations share the addresses of their provider, so a valid token passes whatever others sent. */
+const WRONG_TOKENS = { name: 'scim-tokens', by: 'address', most: 120, seconds: 900 } as const;
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
@@ -28,13 +31,18 @@ export function addScim(app: FastifyInstance, service: Service): void {
     const providers = new WeakMap<FastifyRequest, Provider>();
     const providerOf: ProviderOf = (request) => providers.get(request) ?? unauthorised();
     scope.setErrorHandler((error, request, reply) => sendScimFailure(request, reply, error));
+    const allowed = new Map<string, readonly string[]>();
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = SCIM_LIMIT;
+      allowed.set(route.url, [...(allowed.get(route.url) ?? []), ...[route.method].flat()]);
     });
     scope.addHook('onRequest', async (request, reply) => {
       const token = bearerKey(request.headers.authorization);
       const holder = token === undefined ? undefined : await holderOfToken(service, token);
-      if (holder === undefined) return unauthorised();
+      if (holder === undefined) {
+        await spend(service, [WRONG_TOKENS], request.ip, reply);
+        return unauthorised();
+      }
       const { ownerId: organisation, id: tokenId } = holder;
       providers.set(request, { service, organisation, tokenId, origin: originOf(request) });
       await spend(service, [LIMIT], organisation, reply);
@@ -44,6 +52,7 @@ export function addScim(app: FastifyInstance, service: Service): void {
     addDescribed(scope, service.baseUrl);
     addUserRoutes(scope, providerOf);
     addGroupRoutes(scope, providerOf);
+    for (const [url, methods] of [...allowed]) addOthers(scope, url, methods);
     for (const url of ['/scim/v2/Bulk', '/scim/v2/Me'])
       scope.route({
         method: [...METHODS],
@@ -56,9 +65,21 @@ export function addScim(app: FastifyInstance, service: Service): void {
       method: [...METHODS],
       url: '/scim/v2/*',
       handler: async () => {
-        throw new ScimError(404, undefined, 'Nothing exists at this path, or not for this method.');
+        throw new ScimError(404, undefined, 'Nothing exists at this path.');
       },
     });
+  });
+}
+
+/** The methods that a path does not have. */
+function addOthers(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
+  scope.route({
+    method: METHODS.filter((each) => !allowed.includes(each)),
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new ScimError(405, undefined, `Send ${allowed.join(' or ')} to this path.`);
+    },
   });
 }
 

@@ -152,8 +152,8 @@ export const groupSchema: Schema = {
       isMany: true,
       of: [
         { ...text('value', 'Id of the user.'), isExact: true, isImmutable: true },
-        { name: '$ref', type: 'reference', description: 'Address of the user.', refersTo: ['User'], isReadOnly: true },
-        { ...text('type', 'User.'), usual: ['User'], isReadOnly: true },
+        { name: '$ref', type: 'reference', description: 'Address of the user.', refersTo: ['User'], isImmutable: true },
+        { ...text('type', 'User.'), usual: ['User'], isImmutable: true },
       ],
     },
   ],

@@ -33,8 +33,11 @@ export async function demandVerified(tx: Db, ownerId: TenantId, email: string): 
 
 /** The user with its account, which is a member afterwards; without one while it waits for its person. */
 export async function joinedUser(tx: Db, row: UserRow, now: Date): Promise<UserRow> {
-  const linked = row.accountId === null ? await withAccount(tx, row, now) : row;
-  if (linked.accountId !== null) await addAsMember(tx, linked, linked.accountId, now);
+  const joined = row.accountId === null ? await withNewAccount(tx, row, now) : undefined;
+  if (joined !== undefined) return joined;
+  const linked = await linkedToMember(tx, row, now);
+  if (linked.accountId !== null && (await accountOf(tx, linked.accountId)) !== undefined)
+    await addAsMember(tx, linked, linked.accountId, now);
   return linked;
 }
 
@@ -46,13 +49,14 @@ export async function linkedToMember(tx: Db, row: UserRow, now: Date): Promise<U
   return linkedTo(tx, row, holder, now);
 }
 
-async function withAccount(tx: Db, row: UserRow, now: Date): Promise<UserRow> {
-  if ((await heldHolderOf(tx, mailIdentity(row.email))) !== undefined) return linkedToMember(tx, row, now);
+/** Undefined if someone has the address already. */
+async function withNewAccount(tx: Db, row: UserRow, now: Date): Promise<UserRow | undefined> {
   const id = newId();
   const account = await madeAccount(tx, id, row.email, now);
-  // Someone else signed in with the address at the same moment.
-  if (account?.id !== id) return row;
-  return { ...(await linkedTo(tx, row, id, now)), madeAccount: true };
+  if (account?.id !== id) return undefined;
+  await addIdentity(tx, provisionedIdentity(row), id, now);
+  await addAsMember(tx, row, id, now);
+  return { ...row, accountId: id, madeAccount: true };
 }
 
 async function linkedTo(tx: Db, row: UserRow, accountId: string, now: Date): Promise<UserRow> {
@@ -64,7 +68,6 @@ async function linkedTo(tx: Db, row: UserRow, accountId: string, now: Date): Pro
 
 /** A member stays what they are. */
 async function addAsMember(tx: Db, { ownerId, id }: UserRow, accountId: string, joined: Date): Promise<void> {
-  if ((await accountOf(tx, accountId)) === undefined) return;
   await addMember(tx, { ownerId, accountId, role: await roleOfUser(tx, ownerId, id), joined });
 }
 
@@ -77,7 +80,7 @@ export async function leftUser(
   if (accountId === null) return [];
   const member = await memberIn(tx, organisation, accountId);
   if (member !== undefined) {
-    if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner')))
+    if (member.role === 'owner' && leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner')))
       throw new ScimError(409, undefined, LAST_OWNER);
     await removeMember(tx, member);
     await forgetPerson(tx, organisation, accountId);
