@@ -158,8 +158,8 @@ export const SAML = [
   ofService(
     'encryption-keys',
     'the key of anybody',
-    'sql`${ssoKeys.ownerId} = ${called}`',
-    'sql`${called} = ${called}`',
+    'ssoKeys.ownerId} = $',
+    "ssoKeys.ownerId} <> '' or '' = $",
     THROUGH,
   ),
   ofService('check-providers', 'the metadata of another provider', 'now: began, entityId }', 'now: began }', DAILY),
