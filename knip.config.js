@@ -6,6 +6,8 @@ export default {
     '.': {
       entry: ['scripts/**/*.{mjs,test.ts}', 'bench/**/*.mjs'],
       project: ['scripts/**/*.mjs', 'bench/**/*.mjs'],
+      // Of the system: runs a provider in a lab.
+      ignoreBinaries: ['php'],
       // drizzle-kit looks for it from the root.
       ignoreDependencies: ['publint', 'swagger-ui-dist', ...PACKAGED.map(({ packageName }) => packageName)],
     },

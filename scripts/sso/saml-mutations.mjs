@@ -2,10 +2,22 @@
 const FOLDER = 'packages/server/src/resources/saml';
 const RESPONSES = [`${FOLDER}/refused-response.test.ts`, `${FOLDER}/verified-response.test.ts`];
 const METADATA = [`${FOLDER}/idp-metadata.test.ts`];
+const SERVICE = 'packages/server/src/resources/sso';
+const THROUGH = [`${SERVICE}/saml.test.ts`];
+const DAILY = [`${SERVICE}/check-providers.test.ts`];
+const OUTSIDE = 'packages/server/src/platform/http/refusals.ts';
 
 const row = (file, name, from, to, tests = RESPONSES) => ({
   name: `saml: ${name}`,
   file: `${FOLDER}/${file}.ts`,
+  from,
+  to,
+  tests,
+});
+/** Of single sign-on itself, behind the protocol. */
+const ofService = (file, name, from, to, tests) => ({
+  name: `saml service: ${name}`,
+  file: `${SERVICE}/${file}.ts`,
   from,
   to,
   tests,
@@ -118,7 +130,7 @@ export const SAML = [
   ),
   row('proof', 'one person for several qualifiers', "nameId?.attributes.get('NameQualifier') ?? ''", "''"),
   row('proof', 'one person for several formats', "nameId?.attributes.get('Format') ?? UNSPECIFIED", 'UNSPECIFIED'),
-  row('idp-metadata', 'a federation', 'providers.length > 1', 'false', METADATA),
+  row('idp-metadata', 'a federation', 'if (second)', 'if (second && false)', METADATA),
   row('idp-metadata', 'an address outside the web', 'isWebAddress(location)', 'true', METADATA),
   row(
     'idp-metadata',
@@ -135,4 +147,37 @@ export const SAML = [
     ".includes('SAML')",
     METADATA,
   ),
+  row('idp-metadata', 'metadata that has ended', 'if (end !== undefined)', 'if (end !== undefined && false)', METADATA),
+  row('idp-metadata', 'any provider of a federation', 'idOf(each) === wanted', 'true', METADATA),
+  row('metadata-times', 'an end without a zone', 'if (end === undefined)', 'if (end === undefined && false)', METADATA),
+  row('metadata-times', 'metadata that is kept too long', 'Math.min(DAY, ...spans)', 'DAY', METADATA),
+  row('metadata-times', 'metadata that is read all the time', 'Math.max(HOUR, ', 'Math.max(0, ', METADATA),
+  ofService('saml-acs', 'the response of another organisation', '|| taken.ownerId !== org', '', THROUGH),
+  ofService('encryption-keys', 'a key of any age', 'gt(ssoKeys.ends, now)', 'isNotNull(ssoKeys.ends)', THROUGH),
+  ofService('encryption-keys', 'three keys', 'isNotNull(ssoKeys.ends)', 'isNull(ssoKeys.id)', THROUGH),
+  ofService(
+    'encryption-keys',
+    'the key of anybody',
+    'ssoKeys.ownerId} = $',
+    "ssoKeys.ownerId} <> '' or '' = $",
+    THROUGH,
+  ),
+  ofService('check-providers', 'the metadata of another provider', 'now: began, entityId }', 'now: began }', DAILY),
+  ofService('certificates-kept', 'a certificate that has ended', '&& notAfterOf(pem) > now', '', DAILY),
+  ofService('certificates-kept', 'certificates without number', '.slice(0, MOST_CERTIFICATES)', '', DAILY),
+  ofService(
+    'certificate-mail',
+    'an email every day',
+    'if (!(await takeOnce(tx, ownerId, notice, note.notAfter))) continue',
+    'await takeOnce(tx, ownerId, notice, note.notAfter)',
+    DAILY,
+  ),
+  ofService('certificate-mail', 'no second email', "note.days <= SOON ? 'soon' : 'early'", "'early'", DAILY),
+  {
+    name: 'saml service: a form that no browser can send',
+    file: OUTSIDE,
+    from: 'ANY_SITE.test(request.url) ? undefined : origin',
+    to: 'origin',
+    tests: THROUGH,
+  },
 ];
