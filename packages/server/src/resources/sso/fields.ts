@@ -86,6 +86,14 @@ export function shownConnection(z: typeof Zod) {
     issuer: z.string().describe('Issuer, or entity ID.'),
     clientId: z.string().optional(),
     redirectUri: z.string().describe('Where the identity provider has to send the browser back.'),
+    signedOutUri: z
+      .string()
+      .optional()
+      .describe('Where it sends the browser after a logout: post_logout_redirect_uri of OpenID Connect.'),
+    backchannelLogoutUri: z
+      .string()
+      .optional()
+      .describe('Where it sends logout tokens: backchannel_logout_uri of OpenID Connect.'),
     notes: z.array(z.string()).describe('Certificates that end within thirty days.'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -103,10 +111,12 @@ export function shownConnection(z: typeof Zod) {
 export interface Around {
   readonly test?: TestRow | undefined;
   readonly redirectUri: string;
+  readonly signedOutUri?: string;
+  readonly backchannelLogoutUri?: string;
   readonly now: Date;
 }
 
-export function asConnection(row: ConnectionRow, { test, redirectUri, now }: Around) {
+export function asConnection(row: ConnectionRow, { test, redirectUri, now, ...logout }: Around) {
   const { id, name, protocol, state, oidc, saml, made: createdAt, updated } = row;
   return {
     id,
@@ -116,6 +126,7 @@ export function asConnection(row: ConnectionRow, { test, redirectUri, now }: Aro
     issuer: oidc?.issuer ?? saml?.entityId ?? '',
     ...(oidc === null ? {} : { clientId: oidc.clientId }),
     redirectUri,
+    ...logout,
     notes: saml === null ? [] : certificateNotes(saml.certificates, now).map(({ message }) => message),
     createdAt: createdAt.toISOString(),
     updatedAt: updated.toISOString(),

@@ -1,7 +1,7 @@
 // GET /orgs/{org}/sso: how an organisation signs its members in.
 import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { orgField } from '../organisations/fields.js';
-import { redirectUriOf } from './begin.js';
+import { logoutUrisOf, redirectUriOf } from './begin.js';
 import { countBreakGlass } from './break-glass-codes.js';
 import { domainsOf } from './domains.js';
 import { asConnection, asDomain, asSettings, settingsFields, shownConnection, shownDomain } from './fields.js';
@@ -37,6 +37,7 @@ export const readSso = endpoint({
       asConnection(row, {
         test: tests.find(({ connectionId }) => connectionId === row.id),
         redirectUri: redirectUriOf(service, row),
+        ...logoutUrisOf(service, row),
         now: service.now(),
       }),
     );

@@ -12,6 +12,7 @@ import { discoverSso } from './discover.js';
 import { domainName } from './domains.js';
 import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
+import { signOutUse } from './provider-sign-out.js';
 import { readSso } from './read.js';
 import { removeDomain } from './remove-domain.js';
 import { connectionUse } from './repo.js';
@@ -44,7 +45,7 @@ export const sso: Resource = {
     removeDomain,
   ],
   errors: [noConnection, providerFailed, notTested, notVerified, domainTaken, notReady],
-  secrets: [connectionUse, attemptUse],
+  secrets: [connectionUse, attemptUse, signOutUse],
   names: [domainName],
   sweeps: [forgetExpired],
 };
