@@ -2,6 +2,7 @@
 // issuer. `spoil` changes what it answers, for providers that are wrong or hostile.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export interface Person {
@@ -16,12 +17,21 @@ export interface TestProvider {
   readonly signsIn: (person: Person) => void;
   /** Takes requests before the provider; returns whether it answered. */
   readonly spoil: (by: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined) => void;
+  /** Where it sends logout tokens. */
+  readonly tellsOf: (uri: string) => Promise<void>;
+  /** A token with its signature. */
+  readonly signed: (claims: JWTPayload, header?: Readonly<Record<string, unknown>>) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
+const KID = 'of the test';
+
 export const CLIENT = { clientId: 'linework', clientSecret: 'a secret of the test client' };
 
-export async function testProvider(redirectUris: () => readonly string[]): Promise<TestProvider> {
+/** Another application at the same provider. */
+export const OTHER_CLIENT = 'other';
+
+export async function testProvider(baseUrl: () => string): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };
   let spoil: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
@@ -33,28 +43,38 @@ export async function testProvider(redirectUris: () => readonly string[]): Promi
   const host = `127.0.0.1:${port}`;
   const issuer = `http://${host}`;
   const people = new Map<string, Person>();
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: KID, alg: 'RS256', use: 'sig' };
+  const client = (id: string) => ({
+    client_id: id,
+    client_secret: CLIENT.clientSecret,
+    redirect_uris: [`${baseUrl()}/auth/sso/callback`],
+    post_logout_redirect_uris: [`${baseUrl()}/signed-out`],
+    backchannel_logout_uri: `${baseUrl()}/nobody`,
+    backchannel_logout_session_required: true,
+    response_types: ['code' as const],
+    grant_types: ['authorization_code'],
+  });
   const make = (): Provider =>
     new Provider(issuer, {
-      clients: [
-        {
-          client_id: CLIENT.clientId,
-          client_secret: CLIENT.clientSecret,
-          redirect_uris: [...redirectUris()],
-          response_types: ['code'],
-          grant_types: ['authorization_code'],
-        },
-      ],
+      clients: [client(CLIENT.clientId), client(OTHER_CLIENT)],
+      jwks: { keys: [key] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
       conformIdTokenClaims: false,
       cookies: { keys: ['of a test'] },
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      // Its own would refuse the address of a test.
+      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: async (_context, id) => ({ accountId: id, claims: async () => people.get(id) ?? { sub: id } }),
     });
   let provider: Provider | undefined;
-  handle = (request, response) => {
+  const running = (): Provider => {
     provider ??= make();
-    const own = provider;
+    return provider;
+  };
+  handle = (request, response) => {
+    const own = running();
     if (request.url?.startsWith('/interaction/')) void interact(own, person, people, request, response);
     else void own.callback()(request, response);
   };
@@ -67,6 +87,12 @@ export async function testProvider(redirectUris: () => readonly string[]): Promi
     spoil: (by) => {
       spoil = by;
     },
+    tellsOf: async (uri) => {
+      const found = await running().Client.find(CLIENT.clientId);
+      if (found !== undefined) found.backchannelLogoutUri = uri;
+    },
+    signed: (claims, header = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(privateKey),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
