@@ -45,7 +45,7 @@ export function oidcScene(options: Pick<HostedOptions, 'log'> = {}): OidcScene {
     hosts.push(provider.host);
   });
   afterAll(() => provider.close());
-  beforeEach(() => provider.spoil(undefined));
+  beforeEach(() => provider.mend());
 
   const company = async (): Promise<Company> => {
     const slug = `company-${++count}`;

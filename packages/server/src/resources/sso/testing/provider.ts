@@ -15,8 +15,9 @@ export interface TestProvider {
   readonly host: string;
   /** Who signs in next. */
   readonly signsIn: (person: Person) => void;
-  /** Takes requests before the provider; returns whether it answered. */
-  readonly spoil: (by: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined) => void;
+  /** Changes what it answers at a path, until `mend`. */
+  readonly spoil: (path: string, by: Spoil) => void;
+  readonly mend: () => void;
   /** Where it sends logout tokens. */
   readonly tellsOf: (uri: string) => Promise<void>;
   /** A token with its signature. */
@@ -24,19 +25,26 @@ export interface TestProvider {
   readonly close: () => Promise<void>;
 }
 
+export type Spoil = (body: Readonly<Record<string, unknown>>) => object | Promise<object>;
+
+/** Marks requests that get the answer as it is. */
+const PLAIN = 'x-plain';
+
 const KID = 'of the test';
 
-export const CLIENT = { clientId: 'linework', clientSecret: 'a secret of the test client' };
+export const CLIENT = { clientId: 'linework', clientSecret: 'a secret of the test client, long enough for HS256' };
 
 /** Another application at the same provider. */
 export const OTHER_CLIENT = 'other';
 
 export async function testProvider(baseUrl: () => string): Promise<TestProvider> {
   let person: Person = { sub: 'nobody' };
-  let spoil: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  const spoils = new Map<string, Spoil>();
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server: Server = createServer((request, response) => {
-    if (spoil?.(request, response) !== true) handle(request, response);
+    const spoil = spoils.get(request.url ?? '');
+    if (spoil === undefined || request.headers[PLAIN] !== undefined) handle(request, response);
+    else void spoiled(issuer, spoil, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -64,7 +72,8 @@ export async function testProvider(baseUrl: () => string): Promise<TestProvider>
       cookies: { keys: ['of a test'] },
       features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       // Its own would refuse the address of a test.
-      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
+      fetch: (url, { method, headers, body } = {}) =>
+        fetch(url, { ...(method && { method }), ...(headers && { headers }), ...(body && { body }) }),
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: async (_context, id) => ({ accountId: id, claims: async () => people.get(id) ?? { sub: id } }),
     });
@@ -84,12 +93,13 @@ export async function testProvider(baseUrl: () => string): Promise<TestProvider>
     signsIn: (next) => {
       person = next;
     },
-    spoil: (by) => {
-      spoil = by;
+    spoil: (path, by) => {
+      spoils.set(path, by);
     },
+    mend: () => spoils.clear(),
     tellsOf: async (uri) => {
       const found = await running().Client.find(CLIENT.clientId);
-      if (found !== undefined) found.backchannelLogoutUri = uri;
+      Object.assign(found ?? {}, { backchannelLogoutUri: uri });
     },
     signed: (claims, header = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(privateKey),
@@ -99,6 +109,24 @@ export async function testProvider(baseUrl: () => string): Promise<TestProvider>
         server.close(() => resolve());
       }),
   };
+}
+
+async function spoiled(
+  issuer: string,
+  spoil: Spoil,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const blocks: Buffer[] = [];
+  for await (const block of request) blocks.push(block);
+  const { authorization = '', 'content-type': type = '' } = request.headers;
+  const answer = await fetch(new URL(request.url ?? '/', issuer), {
+    method: request.method ?? 'GET',
+    headers: { authorization, 'content-type': type, [PLAIN]: 'yes' },
+    ...(blocks.length === 0 ? {} : { body: Buffer.concat(blocks) }),
+  });
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(await spoil(await answer.json())));
 }
 
 async function interact(
