@@ -25,7 +25,8 @@ export interface TestProvider {
   readonly close: () => Promise<void>;
 }
 
-export type Spoil = (body: Readonly<Record<string, unknown>>) => object | Promise<object>;
+/** `sent`: the body of the request. */
+export type Spoil = (body: Readonly<Record<string, unknown>>, sent: string) => object | Promise<object>;
 
 /** Marks requests that get the answer as it is. */
 const PLAIN = 'x-plain';
@@ -119,14 +120,15 @@ async function spoiled(
 ): Promise<void> {
   const blocks: Buffer[] = [];
   for await (const block of request) blocks.push(block);
+  const sent = Buffer.concat(blocks);
   const { authorization = '', 'content-type': type = '' } = request.headers;
   const answer = await fetch(new URL(request.url ?? '/', issuer), {
     method: request.method ?? 'GET',
     headers: { authorization, 'content-type': type, [PLAIN]: 'yes' },
-    ...(blocks.length === 0 ? {} : { body: Buffer.concat(blocks) }),
+    ...(blocks.length === 0 ? {} : { body: sent }),
   });
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(await spoil(await answer.json())));
+  response.end(JSON.stringify(await spoil(await answer.json(), sent.toString())));
 }
 
 async function interact(
