@@ -1,4 +1,4 @@
-// POST /auth/logout: end the session, here first. Who signed in through an organisation is told where its provider ends its own.
+// POST /auth/logout: end the session, here first. For a session that a provider began: also where that one ends its own.
 import { change } from '../../platform/endpoint.js';
 import { providerSignOut } from '../sso/provider-sign-out.js';
 import { endSession, noCookie } from './sessions.js';

@@ -12,7 +12,7 @@ const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let stranger: typeof keys;
 let documents: Record<string, unknown>;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
@@ -23,14 +23,14 @@ const provider: Provider = {
   settings: { issuer: ISSUER, clientId: 'linework', scopes: ['openid'], trustsAddress: false },
   secret: 'a secret of the client',
   fetch: async (address) => {
-    asked.push(address);
+    requests.push(address);
     const { pathname } = new URL(address);
     return Response.json(documents[pathname] ?? {}, { status: documents[pathname] === undefined ? 404 : 200 });
   },
 };
 
 async function published(discovery: object = {}, jwks?: unknown): Promise<void> {
-  asked = [];
+  requests = [];
   documents = {
     '/.well-known/openid-configuration': {
       issuer: ISSUER,
@@ -132,7 +132,7 @@ describe('a logout token', () => {
   ])('with %s does not count, and the provider is not asked', async (_name, spoiled) => {
     await published();
     expect((await verified(token(spoiled))).ok).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('a logout token', () => {
   ])('that is %s does not count, and the provider is not asked', async (_name, text) => {
     await published();
     expect((await verified(text)).ok).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('without a signature (alg none) does not count', async () => {

@@ -24,7 +24,7 @@ function secret(what: string, value: string | null | undefined): void {
 }
 
 /** Keeps what refuses, and the cookies. */
-async function asked(...sent: Parameters<typeof call>): ReturnType<typeof call> {
+async function send(...sent: Parameters<typeof call>): ReturnType<typeof call> {
   const answer = await call(...sent);
   if (answer.status >= 400) refusals.push(JSON.stringify([[...answer.headers], answer.body]));
   for (const each of answer.headers.getSetCookie()) secret('cookie', /=([\w.-]{20,})/.exec(each)?.[1]);
@@ -70,7 +70,7 @@ async function byOidc(of: Company): Promise<void> {
   provider().spoil('/token', (body) => ({ error: 'invalid_grant', error_description: String(body.id_token) }));
   refusals.push((await other.go(await wayBack(other))).text);
   provider().mend();
-  const out = await asked('/auth/logout', { cookie: by.cookies(baseUrl()), body: {} });
+  const out = await send('/auth/logout', { cookie: by.cookies(baseUrl()), body: {} });
   secret('id_token', new URL(out.headers.get('sign-out-at') ?? '').searchParams.get('id_token_hint'));
 }
 
@@ -94,8 +94,8 @@ async function byLogoutToken(of: Company): Promise<void> {
 }
 
 async function bySaml(of: Company): Promise<void> {
-  await asked(`${of.at}/connection`, { cookie: of.admin, method: 'PATCH', body: { state: 'off' } });
-  const made = await asked(`${of.at}/saml`, {
+  await send(`${of.at}/connection`, { cookie: of.admin, method: 'PATCH', body: { state: 'off' } });
+  const connected = await send(`${of.at}/saml`, {
     cookie: of.admin,
     method: 'PUT',
     body: { name: 'Example', metadata: await samlpMetadata() },
@@ -105,7 +105,7 @@ async function bySaml(of: Company): Promise<void> {
   const acs = `${baseUrl()}/auth/sso/saml/${of.org}/acs`;
   const ways: string[] = [];
   for (const audience of [`${baseUrl()}/auth/sso/saml/${of.org}/metadata`, 'https://evil.example']) {
-    const test = await asked(`${of.at}/test`, { cookie: of.admin, body: { connection: made.body.id } });
+    const test = await send(`${of.at}/test`, { cookie: of.admin, body: { connection: connected.body.id } });
     for (const each of test.headers.getSetCookie()) admin.keep(baseUrl(), each);
     fieldsOf(test.body.url, ['RelayState']);
     const state = new URL(test.body.url).searchParams.get('RelayState') ?? '';
@@ -123,7 +123,7 @@ async function bySaml(of: Company): Promise<void> {
 }
 
 async function byScim(of: Company): Promise<void> {
-  const { body } = await asked(`/orgs/${of.org}/scim/token`, { cookie: of.admin, body: {} });
+  const { body } = await send(`/orgs/${of.org}/scim/token`, { cookie: of.admin, body: {} });
   secret('SCIM token', body.token);
   const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User'];
   for (const [token, userName, status] of [
@@ -142,43 +142,43 @@ async function byScim(of: Company): Promise<void> {
 /** Returns the cookie of the session. */
 async function byCode(email: string): Promise<string> {
   const before = mails.length;
-  const begun = await asked('/auth/code', { body: { email } });
+  const begun = await send('/auth/code', { body: { email } });
   secret('request', begun.body.request);
   await expect.poll(() => mails.slice(before).find(({ to }) => to === email), { timeout: 10_000 }).toBeDefined();
   const code = /\b\d{6}\b/.exec(mails.slice(before).find(({ to }) => to === email)?.subject ?? '')?.[0] ?? '';
   secret('sign-in code', code);
   const wrong = code === '000000' ? '111111' : '000000';
-  await asked('/auth/verify', { body: { email, code: wrong, request: begun.body.request } });
-  const done = await asked('/auth/verify', { body: { email, code, request: begun.body.request } });
+  await send('/auth/verify', { body: { email, code: wrong, request: begun.body.request } });
+  const done = await send('/auth/verify', { body: { email, code, request: begun.body.request } });
   expect(done.status).toBe(200);
   return done.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function byPasskey(cookie: string): Promise<void> {
   const authenticator = authenticatorAt(baseUrl());
-  const { body: options, headers } = await asked('/user/passkeys/options', { cookie, body: {} });
+  const { body: options, headers } = await send('/user/passkeys/options', { cookie, body: {} });
   secret('challenge', options.challenge);
   const jar = [cookie, ...headers.getSetCookie().map((each) => each.split(';')[0])].join('; ');
   const credential = authenticator.create(options);
-  const added = await asked('/user/passkeys', { cookie: jar, body: { name: 'Laptop', credential } });
+  const added = await send('/user/passkeys', { cookie: jar, body: { name: 'Laptop', credential } });
   expect(added.status).toBe(201);
   for (const status of [200, 401]) {
-    const begun = await asked('/auth/passkeys/options', { body: {} });
+    const begun = await send('/auth/passkeys/options', { body: {} });
     secret('challenge', begun.body.challenge);
     const own = begun.headers.getSetCookie().map((each) => each.split(';')[0]);
     const shown = authenticator.get(begun.body, status === 200 ? {} : { origin: 'https://evil.example' });
     secret('passkey signature', shown.response.signature);
-    const done = await asked('/auth/passkeys/verify', { cookie: own.join('; '), body: { credential: shown } });
+    const done = await send('/auth/passkeys/verify', { cookie: own.join('; '), body: { credential: shown } });
     expect(done.status === 200).toBe(status === 200);
   }
 }
 
 async function byBreakGlass(of: Company): Promise<void> {
-  const { body } = await asked(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
+  const { body } = await send(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
   for (const each of body.codes) secret('break-glass code', each);
   await byCode(`own@${of.domain}`);
   for (const code of [body.codes[0], `${body.codes[1]}0`])
-    await asked('/auth/sso/break-glass', { body: { email: `own@${of.domain}`, code } });
+    await send('/auth/sso/break-glass', { body: { email: `own@${of.domain}`, code } });
 }
 
 test('nothing that lets somebody in is logged, or said by a refusal', async () => {
@@ -211,7 +211,7 @@ test('nothing that lets somebody in is logged, or said by a refusal', async () =
   expect([...new Set(leaks)]).toEqual([]);
 });
 
-/** A code of digits is found by chance inside of longer numbers. */
+/** A code of digits can also be a part of a longer number. */
 function contains(text: string, value: string): boolean {
   return /^\d+$/.test(value) ? new RegExp(`(?<![\\da-f])${value}(?![\\da-f])`).test(text) : text.includes(value);
 }

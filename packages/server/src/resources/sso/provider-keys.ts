@@ -7,19 +7,13 @@ export interface ProviderKeys {
   readonly algorithms: readonly string[];
 }
 
-/** Those that the library accepts for ID tokens: with a key that only the provider has. */
-const ALGORITHMS: ReadonlySet<string> = new Set([
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
-]);
-
 /** Throws a `ProviderFailure`. */
 export async function keysOf(provider: Provider): Promise<ProviderKeys> {
   const server = (await configurationOf(provider)).serverMetadata();
   const { id_token_signing_alg_values_supported: algorithms = ['RS256'], jwks_uri: address = '' } = server;
   const keys = await readKeys(provider, address);
   if (!isKeySet(keys)) throw new ProviderFailure(`The keys of ${provider.settings.issuer} cannot be read.`);
-  return { keys, algorithms: algorithms.filter((each) => ALGORITHMS.has(each)) };
+  return { keys, algorithms };
 }
 
 async function readKeys({ fetch }: Provider, address: string): Promise<unknown> {

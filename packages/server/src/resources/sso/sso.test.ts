@@ -1,16 +1,23 @@
 // Single sign-on as an organisation sets it up and its people use it, with a real OpenID Connect provider (oidc-provider) beside the service.
+import { accountTenant } from '@linework/operations';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { limits } from '../../platform/limits/tables.js';
+import { addMember } from '../members/repo.js';
+import { members } from '../members/tables.js';
 import { ssoConnections } from './tables.js';
 import { browser } from './testing/browser.js';
 import { type Company, oidcScene } from './testing/oidc-scene.js';
 import { CLIENT } from './testing/provider.js';
 
-const { service, provider, company, change, tested, open, throughProvider, me } = oidcScene();
+const { service, provider, txt, company, change, tested, open, throughProvider, me } = oidcScene();
 const { baseUrl, call, signedIn, mails, clock } = service;
 
-beforeEach(() => service.service().database.db.delete(limits));
+beforeEach(async () => {
+  clock.ahead = 0;
+  await service.service().database.db.delete(limits);
+});
 
 describe('setting it up', () => {
   test('the test of a connection shows every claim that was sent, and nobody is signed in', async () => {
@@ -37,6 +44,7 @@ describe('setting it up', () => {
       const page = await tested(of);
       expect(page).toContain('The test failed');
       expect(page).toContain('sent no address that it vouches for');
+      expect((await change(of, { state: 'on' })).body).toMatchObject({ errorCode: 'sso.not_tested' });
     }
   });
 
@@ -80,6 +88,10 @@ describe('setting it up', () => {
     for (const { secret } of stored)
       expect(Buffer.from(secret ?? []).toString('latin1')).not.toContain(CLIENT.clientSecret);
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain(CLIENT.clientSecret);
+    const other = { connection: of.connection, name: 'Other', issuer: provider().issuer, clientId: 'other' };
+    await call(`${of.at}/connection`, { cookie: of.admin, method: 'PUT', body: other });
+    const [row] = await db.select().from(ssoConnections).where(eq(ssoConnections.id, of.connection));
+    expect([row?.oidc?.clientId, row?.secret]).toEqual(['other', null]);
   });
 });
 
@@ -155,6 +167,25 @@ describe('signing in', () => {
     expect((await throughProvider(email)).url).toContain('problem=not-invited');
     await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'editor' } });
     expect((await me((await throughProvider(email)).by)).organizations).toMatchObject([{ id: of.org, role: 'editor' }]);
+  });
+
+  test('an invitation that has expired counts for nothing', async () => {
+    const of = await open({ join: 'invited' });
+    const email = `eva@${of.domain}`;
+    await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'editor' } });
+    clock.ahead = 60 * 86_400_000;
+    provider().signsIn({ sub: 'eva', email, email_verified: true });
+    expect((await throughProvider(email)).url).toContain('problem=not-invited');
+  });
+
+  test('an owner stays one, whatever the groups say', async () => {
+    const of = await open({ join: 'anyone', roleRules: [{ claim: 'groups', value: 'all', role: 'viewer' }] });
+    const email = `own@${of.domain}`;
+    provider().signsIn({ sub: 'own', email, email_verified: true, groups: ['all'] });
+    const { id } = await me((await throughProvider(email)).by);
+    const { db } = service.service().database;
+    await db.update(members).set({ role: 'owner' }).where(eq(members.accountId, id));
+    expect((await me((await throughProvider(email)).by)).organizations).toMatchObject([{ role: 'owner' }]);
   });
 
   test.each([
@@ -283,5 +314,46 @@ describe('required single sign-on', () => {
     const use = (address: string, code: string) => call('/auth/sso/break-glass', { body: { email: address, code } });
     expect((await use(viewer, acme.codes[0])).status).toBe(401);
     expect((await use(email, 'wrong')).status).toBe(401);
+  });
+
+  /** The organisation's owner has an address in one of its verified domains too. */
+  async function withOwnersDomain(of: Company): Promise<string> {
+    const domain = `home-${of.domain}`;
+    const { body } = await call(`${of.at}/domains`, { cookie: of.admin, body: { domain } });
+    txt[body.record.name] = [body.record.value];
+    await call(`${of.at}/domains/${domain}/verify`, { cookie: of.admin, method: 'POST', body: {} });
+    return `admin@${domain}`;
+  }
+
+  const codesOf = async (of: Company): Promise<readonly string[]> =>
+    (await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} })).body.codes;
+
+  test('lets an owner in with a break-glass code, once', async () => {
+    const of = await open();
+    const email = await withOwnersDomain(of);
+    const [code = ''] = await codesOf(of);
+    await change(of, { required: true });
+    const use = () => call('/auth/sso/break-glass', { body: { email, code } });
+    const { status, headers } = await use();
+    const cookie = headers.getSetCookie()[0]?.split(';')[0];
+    expect([status, (await call('/user/me', { cookie })).body.email]).toEqual([200, email]);
+    expect((await use()).status).toBe(401);
+    expect((await call(of.at, { cookie: of.admin })).body.breakGlassCodes).toBe(9);
+  });
+
+  test('spares the sessions of owners, and of members with an address elsewhere', async () => {
+    const of = await open();
+    const email = await withOwnersDomain(of);
+    const guest = await signedIn(`guest@elsewhere-${of.domain}`);
+    const { body } = await call('/user/me', { cookie: guest });
+    const { db } = service.service().database;
+    const ownerId = accountTenant(of.org).id;
+    await addMember(db, { ownerId, accountId: body.id, role: 'viewer', joined: service.service().now() });
+    await codesOf(of);
+    expect((await change(of, { required: true })).status).toBe(200);
+    expect((await call('/user/me', { cookie: of.admin })).body.email).toBe(email);
+    expect((await call('/user/me', { cookie: guest })).status).toBe(200);
+    const last = await call(`${of.at}/connection`, { cookie: of.admin, method: 'DELETE' });
+    expect([last.status, last.body.errorCode]).toEqual([409, 'sso.not_ready']);
   });
 });

@@ -99,8 +99,8 @@ export async function testProvider(baseUrl: () => string): Promise<TestProvider>
     },
     mend: () => spoils.clear(),
     tellsOf: async (uri) => {
-      const found = await running().Client.find(CLIENT.clientId);
-      Object.assign(found ?? {}, { backchannelLogoutUri: uri });
+      const own = await running().Client.find(CLIENT.clientId);
+      Object.assign(own ?? {}, { backchannelLogoutUri: uri });
     },
     signed: (claims, header = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(privateKey),
