@@ -1,13 +1,22 @@
-// POST /auth/logout: end the session.
+// POST /auth/logout: end the session, here first. For a session that a provider began: also where that one ends its own.
 import { change } from '../../platform/endpoint.js';
+import { providerSignOut } from '../sso/provider-sign-out.js';
 import { endSession, noCookie } from './sessions.js';
 import { authTag } from './tag.js';
 
 export const logOut = change({
   name: 'sign_out',
   summary: 'Sign out',
-  description: 'Ends the session of the request.',
-  http: { method: 'POST', path: '/auth/logout', tag: authTag, status: 204, cookies: ['the session, deleted'] },
+  description:
+    'Ends the session of the request. If an identity provider began it and can end its own session, the header `sign-out-at` has the address to open.',
+  http: {
+    method: 'POST',
+    path: '/auth/logout',
+    tag: authTag,
+    status: 204,
+    headers: { 'sign-out-at': 'The page of the identity provider that ends its session too.' },
+    cookies: ['the session, deleted'],
+  },
   access: { session: 'any' },
   effect: 'write',
   action: 'session.end',
@@ -15,7 +24,11 @@ export const logOut = change({
   example: {},
   schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({}) }),
   run: async (_input, { service, session, tx }) => {
-    if (session !== undefined) await endSession(tx, session);
-    return { value: {}, reply: { cookies: [noCookie(service.baseUrl)] } };
+    const ended = session === undefined ? undefined : await endSession(tx, session);
+    const at = ended && providerSignOut(service, ended);
+    return {
+      value: {},
+      reply: { cookies: [noCookie(service.baseUrl)], ...(at === undefined ? {} : { headers: { 'sign-out-at': at } }) },
+    };
   },
 });

@@ -22,12 +22,18 @@ const RECENT = 10;
 /** Characters of the browser's name for itself that are kept. */
 const LONGEST = 300;
 
+/** What is known of a session that a provider began. */
+export type Via = Pick<
+  typeof sessions.$inferSelect,
+  'via' | 'viaConnection' | 'providerSession' | 'providerSubject' | 'providerSignOut'
+>;
+
 /** How a session began. */
 export interface Began {
   /** What the browser calls itself. */
   readonly userAgent?: string;
   readonly expires?: Date;
-  readonly via?: Pick<typeof sessions.$inferInsert, 'via' | 'viaConnection' | 'providerSession' | 'providerSubject'>;
+  readonly via?: Partial<Via>;
 }
 
 export async function beginSession(
@@ -46,10 +52,16 @@ export async function beginSession(
   return token;
 }
 
-export async function endSession(tx: Db, token: string): Promise<void> {
+/** Returns how it began; undefined if there was none. */
+export async function endSession(tx: Db, token: string): Promise<Via | undefined> {
   const hash = hashOf(token);
-  await tx.delete(sessions).where(eq(sessions.hash, hash));
+  const { via, viaConnection, providerSession, providerSubject, providerSignOut } = sessions;
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.hash, hash))
+    .returning({ via, viaConnection, providerSession, providerSubject, providerSignOut });
   await releaseName(tx, sessionName, hash);
+  return ended;
 }
 
 /** Of whom the transaction sees. Returns how many there were. */

@@ -1,6 +1,6 @@
 import type { TenantId } from '@linework/operations';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, ownerId } from '../../platform/db/columns.js';
+import { bytes, moment, ownerId } from '../../platform/db/columns.js';
 
 /** The codes that an address can sign in with, one for each browser that asked. Neither address, code nor network can be read from it. */
 export const signInCodes = pgTable(
@@ -38,6 +38,8 @@ export const sessions = pgTable(
     /** What its provider calls the session, and the one who signed in. */
     providerSession: text('provider_session'),
     providerSubject: text('provider_subject'),
+    /** Encrypted: the address at which the provider ends its session. */
+    providerSignOut: bytes('provider_sign_out'),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.hash] }),

@@ -22,6 +22,8 @@ import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js'
 import { verifyCode } from '../auth/verify.js';
 import { passkeysOf } from '../passkeys/repo.js';
 import { sessionsOf } from '../sessions/repo.js';
+import { signOutPage } from '../sso/page.js';
+import { providerSignOut } from '../sso/provider-sign-out.js';
 import { fixable } from './fixable.js';
 import { ownPath } from './next.js';
 import { addressPage, codePage, signedInPage } from './page.js';
@@ -95,14 +97,13 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     async (request: FastifyRequest, reply) => {
       const session = sessionOf(request, baseUrl);
       const actor = await readerOf(service, request);
-      if (session !== undefined)
-        await changeOf(service, actor && { actor, tenant: actor.tenant, origin: originOf(request) })(
-          'session.end',
-          async (tx) => ({
-            value: await endSession(tx, session),
-          }),
-        );
-      return sendOn(setCookie(reply, noCookie(baseUrl)), '/sign-in');
+      setCookie(reply, noCookie(baseUrl));
+      if (session === undefined) return sendOn(reply, '/sign-in');
+      const by = actor && { actor, tenant: actor.tenant, origin: originOf(request) };
+      const done = await changeOf(service, by)('session.end', async (tx) => ({ value: await endSession(tx, session) }));
+      const at = 'value' in done && done.value !== undefined ? providerSignOut(service, done.value) : undefined;
+      if (at === undefined) return sendOn(reply, '/sign-in');
+      return sendForm(reply.header('refresh', `0; url=${at}`), signOutPage(at));
     },
   );
 }

@@ -7,7 +7,9 @@ import { signInRequest } from '../saml/sign-in-request.js';
 import { type Attempt, addAttempt, newState } from './attempts.js';
 import { organisationOfAddress } from './domains.js';
 import { providerFailed } from './errors.js';
+import type { Around } from './fields.js';
 import { beginOidc, type Provider, ProviderFailure } from './oidc.js';
+import { backchannelPath, SIGNED_OUT_PATH } from './paths.js';
 import { type ConnectionRow, connectionsOf, openSecret } from './repo.js';
 import { samlAddresses } from './saml-addresses.js';
 
@@ -29,6 +31,18 @@ export interface Began {
 /** Where a provider sends the browser back to. */
 export function redirectUriOf({ baseUrl }: Pick<Service, 'baseUrl'>, { protocol, ownerId }: ConnectionRow): string {
   return protocol === 'oidc' ? `${baseUrl}${CALLBACK}` : samlAddresses({ baseUrl }, ownerId).acsUrl;
+}
+
+/** What else has to be registered at an OpenID Connect provider. */
+export function logoutUrisOf(
+  { baseUrl }: Pick<Service, 'baseUrl'>,
+  connection: ConnectionRow,
+): Pick<Around, 'signedOutUri' | 'backchannelLogoutUri'> {
+  if (connection.protocol !== 'oidc') return {};
+  return {
+    signedOutUri: `${baseUrl}${SIGNED_OUT_PATH}`,
+    backchannelLogoutUri: `${baseUrl}${backchannelPath(connection)}`,
+  };
 }
 
 /** The connection through which an address signs in; undefined if its organisation has none that is on. */

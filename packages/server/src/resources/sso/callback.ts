@@ -8,7 +8,7 @@ import { CALLBACK, placeOf, providerOf } from './begin.js';
 import { type Entered, entered } from './enter.js';
 import type { Proof } from './model.js';
 import { finishOidc, type Proved } from './oidc.js';
-import { CONFIRM_PATH, problemPath } from './paths.js';
+import { CONFIRM_PATH, problemPath, SIGNED_OUT_PATH } from './paths.js';
 import { type ConnectionRow, connectionOf } from './repo.js';
 import { noteTest, type Returned } from './returned.js';
 import { ssoTag } from './tag.js';
@@ -81,7 +81,12 @@ async function provedBy(
   const query = new URLSearchParams(
     Object.entries(input).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
   );
-  return finishOidc(provider, `${service.baseUrl}${CALLBACK}?${query}`, { state, nonce, verifier });
+  return finishOidc(provider, `${service.baseUrl}${CALLBACK}?${query}`, {
+    state,
+    nonce,
+    verifier,
+    signedOutUri: `${service.baseUrl}${SIGNED_OUT_PATH}`,
+  });
 }
 
 async function ended(context: ChangeContext, taken: TakenAttempt, connection: ConnectionRow, proof: Proof) {

@@ -3,7 +3,7 @@ import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
 import { permittedRole } from '../members/held.js';
 import { nameField, orgField } from '../organisations/fields.js';
-import { redirectUriOf } from './begin.js';
+import { logoutUrisOf, redirectUriOf } from './begin.js';
 import { connectionBefore } from './choose.js';
 import { providerFailed } from './errors.js';
 import { asConnection, connectionField, shownConnection } from './fields.js';
@@ -96,6 +96,7 @@ export const connectOidc = change({
       ...(before && { before: { name: before.name, issuer: before.oidc?.issuer, state: before.state } }),
       after: { name, issuer: oidc.issuer, clientId: oidc.clientId, state: row.state },
     });
-    return { value: asConnection(row, { redirectUri: redirectUriOf(service, row), now: service.now() }) };
+    const uris = { redirectUri: redirectUriOf(service, row), ...logoutUrisOf(service, row) };
+    return { value: asConnection(row, { ...uris, now: service.now() }) };
   },
 });

@@ -9,7 +9,7 @@ import type { Service } from '../../platform/service.js';
 import { planOf } from '../../platform/usage/subscriptions.js';
 import { addIdentity, heldHolderOf, type Identity, mailIdentity } from '../accounts/identities.js';
 import { accountOf, madeAccount } from '../accounts/repo.js';
-import { beginSession } from '../auth/sessions.js';
+import { beginSession, type Via } from '../auth/sessions.js';
 import { closeInvite, type InviteRow, openInviteOf } from '../invites/repo.js';
 import { addMember, changeRole, type MemberRow, memberIn } from '../members/repo.js';
 import { isStanding } from '../organisations/repo.js';
@@ -18,6 +18,7 @@ import { linkProvisioned, madeByProvisioning } from '../scim/users/standing.js';
 import { roleByRules } from './claims.js';
 import { domainOf, verifiedDomainsOf } from './domains.js';
 import type { Proof } from './model.js';
+import { sealedSignOut } from './provider-sign-out.js';
 import { type ConnectionRow, type SettingsRow, settingsOf } from './repo.js';
 
 /** Why nobody is signed in; the page has words for each. */
@@ -148,12 +149,7 @@ async function sessionFor(
   const token = await beginSession(tx, owner.id, now, {
     userAgent,
     expires,
-    via: {
-      via: ownerId,
-      viaConnection: connection.id,
-      providerSession: proof.session ?? null,
-      providerSubject: proof.subject,
-    },
+    via: viaOf(service, connection, proof),
   });
   const account = await accountOf(tx, accountId);
   await addEntry(tx, ownerId, {
@@ -164,6 +160,15 @@ async function sessionFor(
     after: { connection: connection.id, role, email: account?.email ?? '' },
   });
   return { is: 'session', token, accountId, expires };
+}
+
+function viaOf(
+  service: Service,
+  { ownerId: via, id: viaConnection }: ConnectionRow,
+  { session, subject, signOut }: Proof,
+): Via {
+  const place = { via, viaConnection, providerSession: session ?? null, providerSubject: subject };
+  return { ...place, providerSignOut: signOut === undefined ? null : sealedSignOut(service, place, signOut) };
 }
 
 function problem(problem: Problem): { readonly is: 'problem'; readonly problem: Problem } {

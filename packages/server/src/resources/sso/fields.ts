@@ -87,6 +87,14 @@ export function shownConnection(z: typeof Zod) {
     issuer: z.string().describe('Issuer, or entity ID.'),
     clientId: z.string().optional(),
     redirectUri: z.string().describe('Where the identity provider has to send the browser back.'),
+    signedOutUri: z
+      .string()
+      .optional()
+      .describe('Where it sends the browser after a logout: post_logout_redirect_uri of OpenID Connect.'),
+    backchannelLogoutUri: z
+      .string()
+      .optional()
+      .describe('Where it sends logout tokens: backchannel_logout_uri of OpenID Connect.'),
     notes: z
       .array(z.string())
       .describe('Certificates that end within thirty days, and metadata that could not be read again.'),
@@ -107,10 +115,12 @@ export interface Around {
   readonly test?: TestRow | undefined;
   readonly check?: CheckRow | undefined;
   readonly redirectUri: string;
+  readonly signedOutUri?: string;
+  readonly backchannelLogoutUri?: string;
   readonly now: Date;
 }
 
-export function asConnection(row: ConnectionRow, { test, check, redirectUri, now }: Around) {
+export function asConnection(row: ConnectionRow, { test, check, redirectUri, now, ...logout }: Around) {
   const { id, name, protocol, state, oidc, saml, made: createdAt, updated } = row;
   return {
     id,
@@ -120,6 +130,7 @@ export function asConnection(row: ConnectionRow, { test, check, redirectUri, now
     issuer: oidc?.issuer ?? saml?.entityId ?? '',
     ...(oidc === null ? {} : { clientId: oidc.clientId }),
     redirectUri,
+    ...logout,
     notes: [...certificateNotes(saml?.certificates ?? [], now).map(({ message }) => message), ...metadataNotes(check)],
     createdAt: createdAt.toISOString(),
     updatedAt: updated.toISOString(),

@@ -39,4 +39,6 @@ export interface Proof {
   readonly claims: readonly SeenClaim[];
   /** The provider's session, for its logout. */
   readonly session?: string;
+  /** The address at which the browser ends that session. */
+  readonly signOut?: string;
 }

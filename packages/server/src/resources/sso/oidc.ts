@@ -1,11 +1,13 @@
 // OpenID Connect with one provider: in, its settings; out, where a sign-in begins, and what it proves when the browser comes back (OpenID Connect Core
 // 1.0, RFC 6749, 7636 and 9207). The library checks state, nonce, code verifier, `iss`, audience, times and signatures; what it reports is put in words
 // that an admin can act on.
+
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
@@ -61,12 +63,16 @@ export async function beginOidc(
   return { url: url.href, nonce, verifier };
 }
 
+export interface Expected {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the provider sends the browser once it has signed out. */
+  readonly signedOutUri: string;
+}
+
 /** `url`: the address that the browser came back to, with its query. */
-export async function finishOidc(
-  provider: Provider,
-  url: string,
-  expected: { readonly state: string; readonly nonce: string; readonly verifier: string },
-): Promise<Proved> {
+export async function finishOidc(provider: Provider, url: string, expected: Expected): Promise<Proved> {
   let claims: readonly SeenClaim[] = [];
   try {
     const config = await configurationOf(provider);
@@ -82,6 +88,7 @@ export async function finishOidc(
     if (textClaim(claims, 'email') === undefined && config.serverMetadata().userinfo_endpoint !== undefined)
       claims = [...claims, ...claimsIn(await fetchUserInfo(config, tokens.access_token, token.sub), claims)];
     const { sid } = token;
+    const signOut = signOutOf(config, tokens.id_token, expected.signedOutUri);
     return {
       ok: true,
       proof: {
@@ -90,6 +97,7 @@ export async function finishOidc(
         email: addressIn(claims, provider.settings.trustsAddress),
         claims,
         ...(typeof sid === 'string' ? { session: sid } : {}),
+        ...(signOut === undefined ? {} : { signOut }),
       },
     };
   } catch (error) {
@@ -128,6 +136,19 @@ function clientAuth(secret: string | undefined): ClientAuth {
     const auth = known.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret);
     auth(server, client, body, headers);
   };
+}
+
+/** Characters of an address that a browser opens. With many claims, an ID token is longer; the provider then asks the person. */
+const LONGEST = 6_000;
+
+/** Undefined if the provider has no such page. The issuer was reached, so its protocol is one that is allowed. */
+function signOutOf(config: Configuration, idToken: string | undefined, back: string): string | undefined {
+  const { end_session_endpoint: page = '', issuer } = config.serverMetadata();
+  const protocol = URL.canParse(page) ? new URL(page).protocol : '';
+  if (protocol !== 'https:' && protocol !== new URL(issuer).protocol) return undefined;
+  const hint = idToken === undefined ? {} : { id_token_hint: idToken };
+  const { href } = buildEndSessionUrl(config, { post_logout_redirect_uri: back, ...hint });
+  return href.length <= LONGEST ? href : buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href;
 }
 
 /** An address that the provider does not vouch for counts only if the admin chose so. */

@@ -1,7 +1,7 @@
 // GET /orgs/{org}/sso: how an organisation signs its members in.
 import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
 import { orgField } from '../organisations/fields.js';
-import { redirectUriOf } from './begin.js';
+import { logoutUrisOf, redirectUriOf } from './begin.js';
 import { countBreakGlass } from './break-glass-codes.js';
 import { domainsOf } from './domains.js';
 import { ownCertificateOf } from './encryption-keys.js';
@@ -45,6 +45,7 @@ export const readSso = endpoint({
         check: checks.find(({ connectionId }) => connectionId === row.id),
         test: tests.find(({ connectionId }) => connectionId === row.id),
         redirectUri: redirectUriOf(service, row),
+        ...logoutUrisOf(service, row),
         now: service.now(),
       }),
     );

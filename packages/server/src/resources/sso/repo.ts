@@ -1,6 +1,6 @@
 // Single sign-on in the database: in, an organisation; out, its settings and connections. Client secrets are encrypted for their row.
 import type { TenantId } from '@linework/operations';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
@@ -49,6 +49,15 @@ export async function connectionOf(db: Db, ownerId: TenantId, id: string): Promi
 /** Locked until the transaction ends. */
 export async function heldConnection(tx: Db, ownerId: TenantId, id: string): Promise<ConnectionRow | undefined> {
   const [row] = await tx.select().from(ssoConnections).where(ownRow(ownerId, id)).for('update');
+  return row;
+}
+
+/** By the ids that an address names, which come from outside. */
+export async function connectionNamed(db: Db, organisation: string, id: string): Promise<ConnectionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ssoConnections)
+    .where(and(sql`${ssoConnections.ownerId} = ${organisation}`, eq(ssoConnections.id, id)));
   return row;
 }
 

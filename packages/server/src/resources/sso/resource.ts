@@ -13,6 +13,7 @@ import { domainName } from './domains.js';
 import { encryptionUse } from './encryption-keys.js';
 import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
+import { signOutUse } from './provider-sign-out.js';
 import { readSso } from './read.js';
 import { removeDomain } from './remove-domain.js';
 import { connectionUse } from './repo.js';
@@ -55,7 +56,7 @@ export const sso: Resource = {
     removeDomain,
   ],
   errors: [noConnection, providerFailed, notTested, notVerified, domainTaken, notReady],
-  secrets: [connectionUse, encryptionUse, attemptUse],
+  secrets: [connectionUse, encryptionUse, attemptUse, signOutUse],
   names: [domainName],
   sweeps: [forgetExpired],
 };

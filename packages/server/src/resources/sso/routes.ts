@@ -19,11 +19,20 @@ import { membershipIn } from '../members/repo.js';
 import { fixable } from '../sign-in/fixable.js';
 import { ownPath } from '../sign-in/next.js';
 import { attemptOf, type TakenAttempt, takeAttempt } from './attempts.js';
+import { addBackchannelLogout } from './backchannel-logout.js';
 import { begun, connectionForAddress } from './begin.js';
 import { type Entered, entered } from './enter.js';
 import { noConnection } from './errors.js';
-import { confirmPage, continuePage, isProblem, organisationPage, problemPage, testPage } from './page.js';
-import { CONFIRM_PATH, problemPath, SSO_PATH, TEST_PATH } from './paths.js';
+import {
+  confirmPage,
+  continuePage,
+  isProblem,
+  organisationPage,
+  problemPage,
+  signedOutPage,
+  testPage,
+} from './page.js';
+import { CONFIRM_PATH, problemPath, SIGNED_OUT_PATH, SSO_PATH, TEST_PATH } from './paths.js';
 import { connectionOf, testsOf } from './repo.js';
 import { startSso } from './start.js';
 
@@ -33,6 +42,8 @@ export function addSso(app: FastifyInstance, service: Service, { baseUrl }: Pick
   addWayToProvider(app, service, baseUrl);
   addConfirmation(app, service, baseUrl);
   addTest(app, service);
+  addBackchannelLogout(app, service);
+  app.get(SIGNED_OUT_PATH, async (_request, reply) => sendForm(reply, signedOutPage()));
 }
 
 function addWayToProvider(app: FastifyInstance, service: Service, baseUrl: string): void {

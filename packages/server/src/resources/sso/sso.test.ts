@@ -1,91 +1,28 @@
 // Single sign-on as an organisation sets it up and its people use it, with a real OpenID Connect provider (oidc-provider) beside the service.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountTenant } from '@linework/operations';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
-import { hosted } from '../../testing/hosted.js';
-import { recordName } from './fields.js';
+import { limits } from '../../platform/limits/tables.js';
+import { addMember } from '../members/repo.js';
+import { members } from '../members/tables.js';
 import { ssoConnections } from './tables.js';
-import { type Browser, browser } from './testing/browser.js';
-import { CLIENT, type TestProvider, testProvider } from './testing/provider.js';
+import { browser } from './testing/browser.js';
+import { type Company, oidcScene } from './testing/oidc-scene.js';
+import { CLIENT } from './testing/provider.js';
 
-let provider: TestProvider;
-const hosts: string[] = [];
-const txt: Record<string, readonly string[]> = {};
-const service = hosted({ providerHosts: hosts, txt });
+const { service, provider, txt, company, change, tested, open, throughProvider, me } = oidcScene();
 const { baseUrl, call, signedIn, mails, clock } = service;
 
-beforeAll(async () => {
-  provider = await testProvider(() => [`${baseUrl()}/auth/sso/callback`]);
-  hosts.push(provider.host);
+beforeEach(async () => {
+  clock.ahead = 0;
+  await service.service().database.db.delete(limits);
 });
-afterAll(() => provider.close());
-beforeEach(() => {
-  clock.ahead += 3_600_000;
-  provider.spoil(undefined);
-});
-
-let count = 0;
-const newDomain = (): string => `company-${++count}.example`;
-
-interface Company {
-  readonly org: string;
-  readonly domain: string;
-  readonly admin: string;
-  readonly at: string;
-}
-
-/** An organisation with a verified domain and a connection that is not on yet. */
-async function company(domain = newDomain()): Promise<Company> {
-  const admin = await signedIn(`admin@home-${domain}`);
-  const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: domain.split('.')[0] } });
-  const at = `/orgs/${acme.slug}/sso`;
-  const { body: added } = await call(`${at}/domains`, { cookie: admin, body: { domain } });
-  txt[added.record.name] = ['v=spf1 -all', added.record.value];
-  expect((await call(`${at}/domains/${domain}/verify`, { cookie: admin, method: 'POST', body: {} })).status).toBe(200);
-  const connected = await call(`${at}/connection`, {
-    cookie: admin,
-    method: 'PUT',
-    body: { name: 'Example', issuer: provider.issuer, ...CLIENT },
-  });
-  expect(connected.body).toMatchObject({ state: 'test', protocol: 'oidc', issuer: provider.issuer });
-  return { org: acme.id, domain, admin, at };
-}
-
-const change = (of: Company, body: object) => call(`${of.at}/connection`, { cookie: of.admin, method: 'PATCH', body });
-
-/** The page that the test of a connection ends on. */
-async function tested(of: Company): Promise<string> {
-  const admin = browser();
-  admin.keep(baseUrl(), of.admin);
-  const { body, headers } = await call(`${of.at}/test`, { cookie: of.admin, body: {} });
-  for (const each of headers.getSetCookie()) admin.keep(baseUrl(), each);
-  return (await admin.go(body.url)).text;
-}
-
-/** A company whose connection is tested and on. */
-async function open(settings: object = { join: 'anyone' }): Promise<Company> {
-  const of = await company();
-  provider.signsIn({ sub: 'tester', email: `tester@${of.domain}`, email_verified: true });
-  expect(await tested(of)).toContain('The test succeeded');
-  expect((await change(of, { state: 'on', ...settings })).status).toBe(200);
-  return of;
-}
-
-async function throughProvider(
-  email: string,
-  by: Browser = browser(),
-  next = '',
-): Promise<{ url: string; by: Browser }> {
-  const query = new URLSearchParams({ email, ...(next === '' ? {} : { next }) });
-  const done = await by.go(`${baseUrl()}/sign-in/organisation/go?${query}`);
-  return { url: done.url.replace(baseUrl(), ''), by };
-}
-
-const me = async (by: Browser) => (await call('/user/me', { headers: { cookie: by.cookies(baseUrl()) } })).body;
 
 describe('setting it up', () => {
   test('the test of a connection shows every claim that was sent, and nobody is signed in', async () => {
     const of = await company();
-    provider.signsIn({
+    provider().signsIn({
       sub: '42',
       email: `ada@${of.domain}`,
       email_verified: true,
@@ -103,24 +40,25 @@ describe('setting it up', () => {
   test('a test says that the address is missing, or is one that the provider does not vouch for', async () => {
     const of = await company();
     for (const claims of [{}, { email: `ada@${of.domain}` }, { email: `ada@${of.domain}`, email_verified: false }]) {
-      provider.signsIn({ sub: '42', ...claims });
+      provider().signsIn({ sub: '42', ...claims });
       const page = await tested(of);
       expect(page).toContain('The test failed');
       expect(page).toContain('sent no address that it vouches for');
+      expect((await change(of, { state: 'on' })).body).toMatchObject({ errorCode: 'sso.not_tested' });
     }
   });
 
   test('a connection is not turned on before its test succeeded, and tested again after its provider changed', async () => {
     const of = await company();
     expect((await change(of, { state: 'on' })).body).toMatchObject({ errorCode: 'sso.not_tested' });
-    provider.signsIn({ sub: '42', email: `ada@${of.domain}`, email_verified: true });
+    provider().signsIn({ sub: '42', email: `ada@${of.domain}`, email_verified: true });
     await tested(of);
     expect((await change(of, { state: 'on' })).status).toBe(200);
     const { body } = await call(of.at, { cookie: of.admin });
     const again = await call(`${of.at}/connection`, {
       cookie: of.admin,
       method: 'PUT',
-      body: { connection: body.connections[0].id, name: 'Other', issuer: provider.issuer, clientId: 'other' },
+      body: { connection: body.connections[0].id, name: 'Other', issuer: provider().issuer, clientId: 'other' },
     });
     expect(again.body.state).toBe('test');
     expect((await change(of, { state: 'on' })).body).toMatchObject({ errorCode: 'sso.not_tested' });
@@ -150,6 +88,10 @@ describe('setting it up', () => {
     for (const { secret } of stored)
       expect(Buffer.from(secret ?? []).toString('latin1')).not.toContain(CLIENT.clientSecret);
     expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain(CLIENT.clientSecret);
+    const other = { connection: of.connection, name: 'Other', issuer: provider().issuer, clientId: 'other' };
+    await call(`${of.at}/connection`, { cookie: of.admin, method: 'PUT', body: other });
+    const [row] = await db.select().from(ssoConnections).where(eq(ssoConnections.id, of.connection));
+    expect([row?.oidc?.clientId, row?.secret]).toEqual(['other', null]);
   });
 });
 
@@ -157,22 +99,22 @@ describe('signing in', () => {
   test('a new person joins with the role that the organisation chose, and signs in to the same account again', async () => {
     const of = await open({ join: 'anyone', role: 'editor' });
     const email = `ada@${of.domain}`;
-    provider.signsIn({ sub: 'ada', email, email_verified: true });
+    provider().signsIn({ sub: 'ada', email, email_verified: true });
     const { url, by } = await throughProvider(email, browser(), '/connections');
     expect(url).toBe('/connections');
     const first = await me(by);
     expect(first).toMatchObject({ email, organizations: [{ id: of.org, role: 'editor' }] });
     // The address changed at the provider: the subject is who they are.
-    provider.signsIn({ sub: 'ada', email: `ada.new@${of.domain}`, email_verified: true });
+    provider().signsIn({ sub: 'ada', email: `ada.new@${of.domain}`, email_verified: true });
     expect((await me((await throughProvider(email)).by)).id).toBe(first.id);
   });
 
   test('somebody else who gets the address later has no way into the account', async () => {
     const of = await open();
     const email = `bob@${of.domain}`;
-    provider.signsIn({ sub: 'bob', email, email_verified: true });
+    provider().signsIn({ sub: 'bob', email, email_verified: true });
     const bob = await me((await throughProvider(email)).by);
-    provider.signsIn({ sub: 'another bob', email, email_verified: true });
+    provider().signsIn({ sub: 'another bob', email, email_verified: true });
     const { url, by } = await throughProvider(email);
     expect(url).toMatch(/^\/sign-in\/organisation\/confirm\?/);
     expect((await me(by)).error).toBe(true);
@@ -183,7 +125,7 @@ describe('signing in', () => {
     const of = await open();
     const email = `cai@${of.domain}`;
     const before = await call('/user/me', { cookie: await signedIn(email) });
-    provider.signsIn({ sub: 'cai', email, email_verified: true });
+    provider().signsIn({ sub: 'cai', email, email_verified: true });
     const { url, by } = await throughProvider(email);
     const state = new URL(url, baseUrl()).searchParams.get('state') ?? '';
     const confirm = `${baseUrl()}/sign-in/organisation/confirm`;
@@ -192,6 +134,8 @@ describe('signing in', () => {
     const mail = await expect.poll(() => mails.slice(sent).find(({ to }) => to === email)).toBeDefined();
     void mail;
     const code = /\b\d{6}\b/.exec(mails.at(-1)?.subject ?? '')?.[0] ?? '';
+    // Who is led there by somebody else's address has no part in it.
+    expect((await browser().send(confirm, { state, code })).to).toContain('problem=expired');
     expect((await by.send(confirm, { state, code: code === '000000' ? '111111' : '000000' })).status).toBe(401);
     expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/sign-in`);
     expect(await me(by)).toMatchObject({ id: before.body.id, organizations: [{ id: of.org }] });
@@ -211,7 +155,7 @@ describe('signing in', () => {
       [['writers'], 'editor'],
       [['others'], 'viewer'],
     ] as const) {
-      provider.signsIn({ sub: 'dee', email, email_verified: true, groups });
+      provider().signsIn({ sub: 'dee', email, email_verified: true, groups });
       expect((await me((await throughProvider(email)).by)).organizations).toMatchObject([{ role }]);
     }
   });
@@ -219,10 +163,29 @@ describe('signing in', () => {
   test('only who is invited joins, if the organisation chose so', async () => {
     const of = await open({ join: 'invited' });
     const email = `eve@${of.domain}`;
-    provider.signsIn({ sub: 'eve', email, email_verified: true });
+    provider().signsIn({ sub: 'eve', email, email_verified: true });
     expect((await throughProvider(email)).url).toContain('problem=not-invited');
     await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'editor' } });
     expect((await me((await throughProvider(email)).by)).organizations).toMatchObject([{ id: of.org, role: 'editor' }]);
+  });
+
+  test('an invitation that has expired counts for nothing', async () => {
+    const of = await open({ join: 'invited' });
+    const email = `eva@${of.domain}`;
+    await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'editor' } });
+    clock.ahead = 60 * 86_400_000;
+    provider().signsIn({ sub: 'eva', email, email_verified: true });
+    expect((await throughProvider(email)).url).toContain('problem=not-invited');
+  });
+
+  test('an owner stays one, whatever the groups say', async () => {
+    const of = await open({ join: 'anyone', roleRules: [{ claim: 'groups', value: 'all', role: 'viewer' }] });
+    const email = `own@${of.domain}`;
+    provider().signsIn({ sub: 'own', email, email_verified: true, groups: ['all'] });
+    const { id } = await me((await throughProvider(email)).by);
+    const { db } = service.service().database;
+    await db.update(members).set({ role: 'owner' }).where(eq(members.accountId, id));
+    expect((await me((await throughProvider(email)).by)).organizations).toMatchObject([{ role: 'owner' }]);
   });
 
   test.each([
@@ -236,7 +199,7 @@ describe('signing in', () => {
   ])('%s signs nobody in', async (_name, claims: Readonly<Record<string, unknown>>, problem) => {
     const of = await open();
     const own = { sub: 'fay', email: `fay@${of.domain}`, email_verified: true, ...claims };
-    provider.signsIn({ ...own, email: own.email?.replaceAll('DOMAIN', of.domain) });
+    provider().signsIn({ ...own, email: own.email?.replaceAll('DOMAIN', of.domain) });
     const { url, by } = await throughProvider(`fay@${of.domain}`);
     expect(url).toContain(`problem=${problem}`);
     expect((await me(by)).error).toBe(true);
@@ -244,9 +207,9 @@ describe('signing in', () => {
 
   test('a subject of another connection is another person', async () => {
     const [one, other] = [await open(), await open()];
-    provider.signsIn({ sub: 'gus', email: `gus@${one.domain}`, email_verified: true });
+    provider().signsIn({ sub: 'gus', email: `gus@${one.domain}`, email_verified: true });
     const first = await me((await throughProvider(`gus@${one.domain}`)).by);
-    provider.signsIn({ sub: 'gus', email: `gus@${other.domain}`, email_verified: true });
+    provider().signsIn({ sub: 'gus', email: `gus@${other.domain}`, email_verified: true });
     const second = await me((await throughProvider(`gus@${other.domain}`)).by);
     expect(second.id).not.toBe(first.id);
     expect(second.organizations).toMatchObject([{ id: other.org }]);
@@ -254,7 +217,7 @@ describe('signing in', () => {
 
   test('the session ends after the hours that the organisation chose', async () => {
     const of = await open({ join: 'anyone', sessionHours: 2 });
-    provider.signsIn({ sub: 'hal', email: `hal@${of.domain}`, email_verified: true });
+    provider().signsIn({ sub: 'hal', email: `hal@${of.domain}`, email_verified: true });
     const { by } = await throughProvider(`hal@${of.domain}`);
     expect((await me(by)).email).toBe(`hal@${of.domain}`);
     clock.ahead += 2 * 3_600_000 + 1_000;
@@ -263,7 +226,7 @@ describe('signing in', () => {
 
   test('removing the connection ends the sessions that began through it', async () => {
     const of = await open();
-    provider.signsIn({ sub: 'ida', email: `ida@${of.domain}`, email_verified: true });
+    provider().signsIn({ sub: 'ida', email: `ida@${of.domain}`, email_verified: true });
     const { by } = await throughProvider(`ida@${of.domain}`);
     const admin = await signedIn(`admin@home-${of.domain}`);
     expect((await call(`${of.at}/connection`, { cookie: admin, method: 'DELETE' })).status).toBe(204);
@@ -298,7 +261,7 @@ describe('a person who is provisioned', () => {
     const email = `zoe@${of.domain}`;
     const { setActive } = await provisioned(email, of);
     const { body: listed } = await call(`/orgs/${of.org}/members?search=zoe`, { cookie: of.admin });
-    provider.signsIn({ sub: 'zoe', email, email_verified: true });
+    provider().signsIn({ sub: 'zoe', email, email_verified: true });
     const { url, by } = await throughProvider(email);
     expect(url).toBe('/sign-in');
     expect(await me(by)).toMatchObject({ id: listed.members[0].userId, organizations: [{ id: of.org }] });
@@ -314,185 +277,10 @@ describe('a person who is provisioned', () => {
     const email = `yan@${of.domain}`;
     await signedIn(email);
     const { setActive } = await provisioned(email, of);
-    provider.signsIn({ sub: 'yan', email, email_verified: true });
+    provider().signsIn({ sub: 'yan', email, email_verified: true });
     expect((await throughProvider(email)).url).toContain('/confirm?');
     await setActive(false);
     expect((await throughProvider(email)).url).toContain('problem=deactivated');
-  });
-});
-
-describe('what comes back from a provider', () => {
-  /** Signs in up to the way back, which the test changes. */
-  async function wayBack(by: Browser = browser()): Promise<{ of: Company; back: string; by: Browser }> {
-    const of = await open();
-    provider.signsIn({ sub: 'jo', email: `jo@${of.domain}`, email_verified: true });
-    const stopped = await by.go(`${baseUrl()}/sign-in/organisation/go?email=jo@${of.domain}`, (url) =>
-      url.startsWith(`${baseUrl()}/auth/sso/callback`),
-    );
-    return { of, back: stopped.to, by };
-  }
-
-  const changed = (url: string, name: string, value: string | undefined): string => {
-    const next = new URL(url);
-    if (value === undefined) next.searchParams.delete(name);
-    else next.searchParams.set(name, value);
-    return next.href;
-  };
-
-  test('is taken once', async () => {
-    const { back, by } = await wayBack();
-    expect((await by.go(back)).url).toBe(`${baseUrl()}/sign-in`);
-    expect((await browser().go(back)).url).toContain('problem=expired');
-  });
-
-  test('is refused in another browser, and of no use afterwards', async () => {
-    const { back, by } = await wayBack();
-    const other = browser();
-    expect((await other.go(back)).url).toContain('problem=browser');
-    expect((await me(other)).error).toBe(true);
-    expect((await by.go(back)).url).toContain('problem=expired');
-  });
-
-  test.each([
-    ['another code', 'code', 'x'],
-    ['no code', 'code', undefined],
-    ['another issuer (mix-up)', 'iss', 'https://evil.example'],
-    ['no issuer, though the provider says that it names itself', 'iss', undefined],
-    ['an error', 'error', 'access_denied'],
-  ])('with %s signs nobody in', async (_name, field, value) => {
-    const { back, by } = await wayBack();
-    expect((await by.go(changed(back, field, value))).url).toContain('problem=provider');
-    expect((await me(by)).error).toBe(true);
-  });
-
-  test.each([
-    ['an unknown state', 'x'.repeat(43)],
-    ['no state', undefined],
-  ])('with %s signs nobody in', async (_name, value) => {
-    const { back, by } = await wayBack();
-    expect((await by.go(changed(back, 'state', value))).url).toContain('problem=expired');
-  });
-
-  test('later than a quarter of an hour signs nobody in', async () => {
-    const { back, by } = await wayBack();
-    clock.ahead += 15 * 60_000 + 1_000;
-    expect((await by.go(back)).url).toContain('problem=expired');
-  });
-
-  test('the code of another sign-in signs nobody in: its verifier is another one', async () => {
-    const one = await wayBack();
-    const two = await wayBack();
-    const code = new URL(one.back).searchParams.get('code') ?? '';
-    expect((await two.by.go(changed(two.back, 'code', code))).url).toContain('problem=provider');
-  });
-
-  /** The provider's token endpoint answers what the test makes of an ID token. */
-  async function withToken(make: (token: string) => string): Promise<string> {
-    const { back, by } = await wayBack();
-    const { issuer } = provider;
-    provider.spoil((request, response) => {
-      if (request.url !== '/token') return false;
-      const blocks: Buffer[] = [];
-      request.on('data', (block) => blocks.push(block));
-      request.on('end', async () => {
-        provider.spoil(undefined);
-        const { authorization = '', 'content-type': type = '' } = request.headers;
-        const answer = await fetch(`${issuer}/token`, {
-          method: 'POST',
-          headers: { authorization, 'content-type': type },
-          body: Buffer.concat(blocks),
-        });
-        const body = await answer.json();
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ ...body, id_token: make(body.id_token) }));
-      });
-      return true;
-    });
-    const { url } = await by.go(back);
-    expect((await me(by)).error).toBe(url.endsWith('/sign-in') ? undefined : true);
-    return url;
-  }
-
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const read = (text = ''): Record<string, unknown> => JSON.parse(Buffer.from(text, 'base64url').toString());
-  const claims = (change: object) => (token: string) => {
-    const [head, body, signature] = token.split('.');
-    return [head, part({ ...read(body), ...change }), signature].join('.');
-  };
-
-  test('an ID token that is as it should be signs in', async () => {
-    expect(await withToken((token) => token)).toBe(`${baseUrl()}/sign-in`);
-  });
-
-  test.each([
-    ['another subject under the old signature', claims({ sub: 'somebody' })],
-    ['another audience', claims({ aud: 'other' })],
-    ['another issuer', claims({ iss: 'https://evil.example' })],
-    ['another nonce', claims({ nonce: 'x' })],
-    ['a time that has passed', claims({ exp: 1 })],
-    ['no signature (alg none)', (token: string) => `${part({ alg: 'none' })}.${token.split('.')[1]}.`],
-    [
-      'a signature with the client secret (HS256)',
-      (token: string) => `${part({ alg: 'HS256' })}.${token.split('.')[1]}.AAAA`,
-    ],
-    [
-      'a key that the provider does not have',
-      (token: string) => {
-        const [head, body, signature] = token.split('.');
-        return [part({ ...read(head), kid: 'late' }), body, signature].join('.');
-      },
-    ],
-    ['no token', () => ''],
-    ['something that is no token', () => 'a.b.c'],
-  ])('an ID token with %s signs nobody in', async (_name, make) => {
-    expect(await withToken(make)).toContain('problem=provider');
-  });
-});
-
-describe('domains', () => {
-  test('a domain without its record is not verified, and the refusal says which record it needs', async () => {
-    const admin = await signedIn('admin@records.example');
-    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'R', slug: 'records' } });
-    const at = `/orgs/${acme.slug}/sso/domains`;
-    const { body: added } = await call(at, { cookie: admin, body: { domain: 'Records.Example' } });
-    expect(added).toMatchObject({ domain: 'records.example', verifiedAt: null });
-    for (const records of [[], ['something else'], [`${added.record.value}x`]]) {
-      txt[added.record.name] = records;
-      const { status, body } = await call(`${at}/records.example/verify`, { cookie: admin, method: 'POST', body: {} });
-      expect([status, body.errorCode]).toEqual([409, 'sso.domain_not_verified']);
-      expect(body.message).toContain(added.record.value);
-    }
-  });
-
-  test("another organisation's text verifies nothing, and a domain belongs to the first that verified it", async () => {
-    const of = await company();
-    const admin = await signedIn('admin@thief.example');
-    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Thief', slug: 'thief' } });
-    const at = `/orgs/${acme.slug}/sso/domains`;
-    const { body: added } = await call(at, { cookie: admin, body: { domain: of.domain } });
-    const verify = () => call(`${at}/${of.domain}/verify`, { cookie: admin, method: 'POST', body: {} });
-    expect((await verify()).body.errorCode).toBe('sso.domain_not_verified');
-    txt[recordName(of.domain)] = [...(txt[recordName(of.domain)] ?? []), added.record.value];
-    expect((await verify()).body.errorCode).toBe('sso.domain_taken');
-  });
-
-  test.each(['localhost', 'com', '-a.example', 'a..example', 'a.example/x', '*.example', '1.2.3.4', 'ä.example'])(
-    '%j is not a domain',
-    async (domain) => {
-      const of = await company();
-      expect((await call(`${of.at}/domains`, { cookie: of.admin, body: { domain } })).status).toBe(400);
-    },
-  );
-});
-
-describe('discovery', () => {
-  test('answers the same for every address of a domain, whether or not there is an account', async () => {
-    const of = await open();
-    await signedIn(`known@${of.domain}`);
-    const ask = async (email: string) => (await call('/auth/sso/discover', { body: { email } })).body;
-    expect(await ask(`known@${of.domain}`)).toEqual({ singleSignOn: true, required: false });
-    expect(await ask(`unknown@${of.domain}`)).toEqual(await ask(`known@${of.domain}`));
-    expect(await ask('known@nowhere.example')).toEqual({ singleSignOn: false, required: false });
   });
 });
 
@@ -513,10 +301,10 @@ describe('required single sign-on', () => {
     const email = `kim@${of.domain}`;
     const byCode = await signedIn(email);
     await call(`/orgs/${of.org}/invites`, { cookie: of.admin, body: { email, role: 'owner' } });
-    provider.signsIn({ sub: 'kim', email, email_verified: true });
+    provider().signsIn({ sub: 'kim', email, email_verified: true });
     const { body: acme } = await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
     const viewer = `leo@${of.domain}`;
-    provider.signsIn({ sub: 'leo', email: viewer, email_verified: true });
+    provider().signsIn({ sub: 'leo', email: viewer, email_verified: true });
     const through = (await throughProvider(viewer)).by;
     const around = await signedIn(viewer);
     expect((await change(of, { required: true })).status).toBe(200);
@@ -526,5 +314,46 @@ describe('required single sign-on', () => {
     const use = (address: string, code: string) => call('/auth/sso/break-glass', { body: { email: address, code } });
     expect((await use(viewer, acme.codes[0])).status).toBe(401);
     expect((await use(email, 'wrong')).status).toBe(401);
+  });
+
+  /** The organisation's owner has an address in one of its verified domains too. */
+  async function withOwnersDomain(of: Company): Promise<string> {
+    const domain = `home-${of.domain}`;
+    const { body } = await call(`${of.at}/domains`, { cookie: of.admin, body: { domain } });
+    txt[body.record.name] = [body.record.value];
+    await call(`${of.at}/domains/${domain}/verify`, { cookie: of.admin, method: 'POST', body: {} });
+    return `admin@${domain}`;
+  }
+
+  const codesOf = async (of: Company): Promise<readonly string[]> =>
+    (await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} })).body.codes;
+
+  test('lets an owner in with a break-glass code, once', async () => {
+    const of = await open();
+    const email = await withOwnersDomain(of);
+    const [code = ''] = await codesOf(of);
+    await change(of, { required: true });
+    const use = () => call('/auth/sso/break-glass', { body: { email, code } });
+    const { status, headers } = await use();
+    const cookie = headers.getSetCookie()[0]?.split(';')[0];
+    expect([status, (await call('/user/me', { cookie })).body.email]).toEqual([200, email]);
+    expect((await use()).status).toBe(401);
+    expect((await call(of.at, { cookie: of.admin })).body.breakGlassCodes).toBe(9);
+  });
+
+  test('spares the sessions of owners, and of members with an address elsewhere', async () => {
+    const of = await open();
+    const email = await withOwnersDomain(of);
+    const guest = await signedIn(`guest@elsewhere-${of.domain}`);
+    const { body } = await call('/user/me', { cookie: guest });
+    const { db } = service.service().database;
+    const ownerId = accountTenant(of.org).id;
+    await addMember(db, { ownerId, accountId: body.id, role: 'viewer', joined: service.service().now() });
+    await codesOf(of);
+    expect((await change(of, { required: true })).status).toBe(200);
+    expect((await call('/user/me', { cookie: of.admin })).body.email).toBe(email);
+    expect((await call('/user/me', { cookie: guest })).status).toBe(200);
+    const last = await call(`${of.at}/connection`, { cookie: of.admin, method: 'DELETE' });
+    expect([last.status, last.body.errorCode]).toEqual([409, 'sso.not_ready']);
   });
 });
