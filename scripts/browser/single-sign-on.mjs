@@ -95,13 +95,13 @@ const viaOidc = async (page, login) => {
 };
 
 /** What the API answers to the browser's cookies: its JSON, or the status of a refusal. */
-async function asked(page, url) {
+async function answerTo(page, url) {
   const answer = await page.context().request.get(url);
   return answer.ok() ? answer.json() : answer.status();
 }
 
 const me = async (page, address) => {
-  const answer = await asked(page, `${address}/user/me`);
+  const answer = await answerTo(page, `${address}/user/me`);
   return answer.email ?? answer;
 };
 
@@ -148,13 +148,13 @@ async function walk({ browser, address, folder, mailbox, dns, oidc, saml }) {
 
   const { token } = await follow('/scim/token');
   const scim = provisioning(address, token);
-  const made = await scim('POST', '/Users', {
+  const provisioned = await scim('POST', '/Users', {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
     userName: BOB,
     emails: [{ value: BOB, primary: true }],
     active: true,
   });
-  expect('provisioning', made.status, 201);
+  expect('provisioning', provisioned.status, 201);
 
   const bob = await person(browser);
   await signsIn(bob, address, BOB, viaOidc);
@@ -183,7 +183,7 @@ async function walk({ browser, address, folder, mailbox, dns, oidc, saml }) {
   await signsIn(bob, address, BOB, atProvider);
   expect('who signed in with SAML', await me(bob, address), BOB);
 
-  const left = await scim('PATCH', `/Users/${made.id}`, {
+  const left = await scim('PATCH', `/Users/${provisioned.id}`, {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
     Operations: [{ op: 'replace', path: 'active', value: false }],
   });
@@ -197,7 +197,7 @@ async function walk({ browser, address, folder, mailbox, dns, oidc, saml }) {
 }
 
 async function roles(page, address) {
-  const { members } = await asked(page, `${address}/orgs/acme/members`);
+  const { members } = await answerTo(page, `${address}/orgs/acme/members`);
   return Object.fromEntries(members.map(({ email, role }) => [email, role]));
 }
 

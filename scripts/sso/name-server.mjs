@@ -1,4 +1,4 @@
-// A name server of a check, for TXT records alone (RFC 1035, section 4): in, a check as a function; out, its result. The check gets the server's address and the records, to add to.
+// A name server of a check, for TXT records only (RFC 1035, section 4): in, a check as a function; out, its result. The check gets the server's address and the records, to add to.
 import { createSocket } from 'node:dgram';
 
 const HEADER = 12;
