@@ -266,13 +266,6 @@ export const OIDC = [
   row(
     DOMAINS,
     'domains',
-    'any case is another domain',
-    "email.lastIndexOf('@') + 1).toLowerCase()",
-    "email.lastIndexOf('@') + 1)",
-  ),
-  row(
-    DOMAINS,
-    'domains',
     'a removed domain keeps its name',
     'await tx.delete(ssoDomains).where(ownRow(ownerId, domain));\n  await releaseNamesOf(tx, domainName, { ownerId, id: domain });',
     'await tx.delete(ssoDomains).where(ownRow(ownerId, domain));',
