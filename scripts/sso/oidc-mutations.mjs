@@ -152,6 +152,13 @@ export const OIDC = [
   row(
     SIGN_IN,
     'enter',
+    'another subject of the same provider opens the account',
+    "return problem('another-person');",
+    '{}',
+  ),
+  row(
+    SIGN_IN,
+    'enter',
     'any domain',
     "if (!(await verifiedDomainsOf(tx, connection.ownerId)).includes(domainOf(email))) return problem('domain');",
     '',

@@ -12,7 +12,7 @@ const db = () => service().database.db;
 const me = async (cookie: string) => (await call('/user/me', { cookie })).body;
 const link = (identity: Identity, accountId: string) => addIdentity(db(), identity, accountId, service().now());
 
-const oidc = (issuer: string, subject: string): Identity => ({ kind: 'oidc', issuer, subject });
+const oidc = (issuer: string, subject: string): Identity => ({ kind: 'oidc', issuer, subject, organisation: null });
 
 test('two addresses sign in to one account, which keeps its email address', async () => {
   const first = await me(await signedIn('ada@example.com'));

@@ -1,15 +1,16 @@
 // Identities: in, what someone proved to be; out, the account that it signs in to.
-import { and, eq, sql } from 'drizzle-orm';
+import type { TenantId } from '@linework/operations';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { rowsFrom } from '../../platform/db/db.js';
 import { identities } from './tables.js';
 
 type IdentityRow = typeof identities.$inferSelect;
 
-export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject'>;
+export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject' | 'organisation'>;
 
 export function mailIdentity(email: string): Identity {
-  return { kind: 'mail', issuer: '', subject: email };
+  return { kind: 'mail', issuer: '', subject: email, organisation: null };
 }
 
 /** Returns the id of the account. */
@@ -36,6 +37,32 @@ export async function addIdentity(tx: Db, identity: Identity, accountId: string,
   );
 }
 
+/** Whether the same connection and issuer vouched for the account under another subject. */
+export async function isAnotherPerson(
+  tx: Db,
+  { kind, issuer, subject }: Identity,
+  accountId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.accountId, accountId), eq(identities.kind, kind), eq(identities.issuer, issuer)));
+  return rows.some((row) => row.subject !== subject);
+}
+
+/** What providers of an organisation vouched for when the account signed in. What provisioning says of it stays. */
+export async function forgetSignIns(tx: Db, organisation: TenantId, accountId: string): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.accountId, accountId),
+        eq(identities.organisation, organisation),
+        inArray(identities.kind, ['oidc', 'saml']),
+      ),
+    );
+}
+
 /** The addresses that an account has proved to have. */
 export async function addressesOf(db: Db, accountId: string): Promise<readonly string[]> {
   const rows = await db
@@ -45,17 +72,13 @@ export async function addressesOf(db: Db, accountId: string): Promise<readonly s
   return rows.map(({ subject }) => subject);
 }
 
-/** Erases some of those that an issuer vouched for, at most so many, and returns how many. */
-export async function eraseIdentities(
-  tx: Db,
-  { kind, issuer }: Pick<Identity, 'kind' | 'issuer'>,
-  most: number,
-): Promise<number> {
+/** Erases some of those that connections of an organisation vouched for, at most so many, and returns how many. */
+export async function eraseIdentities(tx: Db, organisation: TenantId, most: number): Promise<number> {
   const rows = await rowsFrom(
     tx,
     sql`
       delete from ${identities} where ctid in (
-        select ctid from ${identities} where kind = ${kind} and issuer = ${issuer} limit ${most}
+        select ctid from ${identities} where organisation = ${organisation} limit ${most}
       )
       returning 1`,
   );

@@ -1,3 +1,4 @@
+import type { TenantId } from '@linework/operations';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
@@ -17,6 +18,8 @@ export const identities = pgTable(
     issuer: text().notNull(),
     /** Email address, `sub`, NameID or SCIM id. */
     subject: text().notNull(),
+    /** Whose connection it is, with which it is erased. */
+    organisation: text().$type<TenantId>(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -25,5 +28,6 @@ export const identities = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.issuer, table.subject] }),
     index('identities_of_account').on(table.accountId),
+    index('identities_of_organisation').on(table.organisation),
   ],
 );

@@ -1,6 +1,7 @@
 // DELETE /orgs/{org}/members/{userId}: remove a member, or leave.
 
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
+import { forgetSignIns } from '../accounts/identities.js';
 import { forgetPerson } from '../folder-rules/repo.js';
 import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
@@ -38,6 +39,7 @@ export const removeFromOrganisation = change({
     if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
     await removeMember(tx, member);
     await forgetPerson(tx, organisation, member.accountId);
+    await forgetSignIns(tx, organisation, member.accountId);
     const keys = await revokedAsKnown(tx, service, organisation, member.accountId);
     note({
       target: member.accountId,

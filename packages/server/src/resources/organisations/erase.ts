@@ -19,8 +19,8 @@ const ROWS = 5_000;
 export const eraseDeletedOrganisation: Sweep = async (tx, now, tables) => {
   const ownerId = await organisationDeletedBefore(tx, new Date(now.getTime() - DAYS * 86_400_000));
   if (ownerId === undefined) return;
-  // Of the people whom it provisioned; the accounts are theirs.
-  let left = (await eraseIdentities(tx, { kind: 'scim', issuer: ownerId }, ROWS)) === ROWS;
+  // Of the people whom it provisioned and signed in; the accounts are theirs.
+  let left = (await eraseIdentities(tx, ownerId, ROWS)) === ROWS;
   for (const table of tables.filter(isErased)) left = (await erased(tx, table, ownerId)) === ROWS || left;
   if (!left) await erased(tx, organisations, ownerId);
 };

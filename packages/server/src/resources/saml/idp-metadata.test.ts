@@ -114,6 +114,11 @@ test.each([
     "received 'javascript:alert(1)'",
   ],
   [
+    'an address without https on another machine',
+    entity(provider(`${key(PROVIDER.certificate)}${service('Redirect', 'http://127.0.0.1.example/sso')}`)),
+    "received 'http://127.0.0.1.example/sso'",
+  ],
+  [
     'an address that is relative',
     entity(provider(`${key(PROVIDER.certificate)}${service('Redirect', '/sso')}`)),
     "received '/sso'",

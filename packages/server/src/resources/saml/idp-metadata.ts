@@ -4,6 +4,7 @@ import { certificateOf, type ProviderCertificate } from './certificates.js';
 import { childrenOf, METADATA, onlyChild, PROTOCOL, SIGNATURE, wholeText, type XmlElement } from './elements.js';
 import { quoted } from './faults.js';
 import { endFault, readAgainOf } from './metadata-times.js';
+import { isSignInAddress } from './sign-in-address.js';
 import { parseXml } from './strict-xml.js';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
@@ -131,16 +132,11 @@ function signInUrlOf(provider: XmlElement): { readonly ok: true; readonly url: s
         : 'The identity provider takes no sign-in requests by HTTP-Redirect. Enable that binding there.',
     );
   const location = redirect.attributes.get('Location')?.trim();
-  return location !== undefined && isWebAddress(location)
+  return location !== undefined && isSignInAddress(location)
     ? { ok: true, url: location }
     : refused(
         `Expected the address for sign-in (SingleSignOnService) to start with https://, but received ${quoted(location)}.`,
       );
-}
-
-/** Whether plain http is enough is decided where settings are saved: it is for a provider on the same machine. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
 }
 
 /** One without a use is for both. */

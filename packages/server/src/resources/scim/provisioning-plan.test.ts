@@ -23,9 +23,9 @@ async function fill({ org, domain }: TestProvider): Promise<void> {
   for (const statement of [
     sql`insert into accounts (id, email, made) select 'a' || n, ${at}, now() from generate_series(1, ${USERS}) n`,
     sql`
-      insert into identities (kind, issuer, subject, account_id, verified)
-      select 'mail', '', ${at}, 'a' || n, now() from generate_series(1, ${USERS}) n
-      union all select 'scim', ${org}, 'u' || n, 'a' || n, now() from generate_series(1, ${USERS}) n`,
+      insert into identities (kind, issuer, subject, organisation, account_id, verified)
+      select 'mail', '', ${at}, null, 'a' || n, now() from generate_series(1, ${USERS}) n
+      union all select 'scim', ${org}, 'u' || n, ${org}, 'a' || n, now() from generate_series(1, ${USERS}) n`,
     sql`insert into members (owner_id, account_id, role, joined) select ${org}, 'a' || n, 'viewer', now() from generate_series(1, ${USERS}) n`,
     sql`
       insert into scim_users

@@ -302,10 +302,11 @@ test('an organisation that is erased takes along what its provider said of peopl
   const { id: other } = await stays.user();
   const accountId = (await accountOfUser(id)) ?? '';
   await db().execute(sql`
-    insert into ${identities} (kind, issuer, subject, account_id, verified)
-    select 'scim', ${gone.org}, 'more' || n, ${accountId}, now() from generate_series(1, 5000) n`);
+    insert into ${identities} (kind, issuer, subject, account_id, verified, organisation)
+    select (array['scim', 'oidc', 'saml'])[n % 3 + 1], ${gone.org} || ' a connection', 'more' || n, ${accountId}, now(), ${gone.org}
+    from generate_series(1, 5000) n`);
   const known = async (of: TestProvider) =>
-    (await db().select().from(identities).where(eq(identities.issuer, of.org))).map(({ subject }) => subject);
+    (await db().select().from(identities).where(sql`${identities.organisation} = ${of.org}`)).map(({ subject }) => subject);
   const { body } = await call(`/orgs/${gone.org}`, { cookie: gone.cookie });
   await call(`/orgs/${gone.org}?confirm=${body.slug}`, { method: 'DELETE', cookie: gone.cookie });
   const { database, now } = service();

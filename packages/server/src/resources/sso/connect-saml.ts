@@ -6,6 +6,7 @@ import { nameField, orgField } from '../organisations/fields.js';
 import { certificateOf } from '../saml/certificates.js';
 import { type EncryptionKey, newEncryptionKey } from '../saml/encryption-key.js';
 import { readIdpMetadata } from '../saml/idp-metadata.js';
+import { isSignInAddress } from '../saml/sign-in-address.js';
 import { redirectUriOf } from './begin.js';
 import { MOST_CERTIFICATES } from './certificates-kept.js';
 import { connectionBefore } from './choose.js';
@@ -157,6 +158,7 @@ async function settingsIn(sources: Sources, { service }: EndpointContext): Promi
   }
   if (entityId === undefined || signInUrl === undefined || certificates === undefined)
     return refuse('validation.failed', 'Send metadata, metadataUrl, or all of entityId, signInUrl and certificates.');
+  if (!isSignInAddress(signInUrl)) refuse('validation.failed', 'signInUrl has to start with https://.');
   return { saml: { entityId, signInUrl, certificates: certificates.map(pemOf) }, readAgain: undefined };
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { mailAddress } from '../../platform/mail/mail.js';
 import type { Service } from '../../platform/service.js';
 import { planOf } from '../../platform/usage/subscriptions.js';
-import { addIdentity, heldHolderOf, type Identity, mailIdentity } from '../accounts/identities.js';
+import { addIdentity, heldHolderOf, type Identity, isAnotherPerson, mailIdentity } from '../accounts/identities.js';
 import { accountOf, madeAccount } from '../accounts/repo.js';
 import { beginSession, type Via } from '../auth/sessions.js';
 import { closeInvite, type InviteRow, openInviteOf } from '../invites/repo.js';
@@ -22,7 +22,16 @@ import { sealedSignOut } from './provider-sign-out.js';
 import { type ConnectionRow, type SettingsRow, settingsOf } from './repo.js';
 
 /** Why nobody is signed in; the page has words for each. */
-export type Problem = 'off' | 'deactivated' | 'address' | 'domain' | 'not-invited' | 'expired' | 'browser' | 'provider';
+export type Problem =
+  | 'off'
+  | 'another-person'
+  | 'deactivated'
+  | 'address'
+  | 'domain'
+  | 'not-invited'
+  | 'expired'
+  | 'browser'
+  | 'provider';
 
 export type Entered =
   | { readonly is: 'session'; readonly token: string; readonly accountId: string; readonly expires: Date }
@@ -63,7 +72,7 @@ export async function entered(tx: Db, service: Service, of: Entering): Promise<E
 
 /** The address is never part of it: a provider can give it to somebody else. */
 export function identityOf({ ownerId, id, protocol }: ConnectionRow, { issuer, subject }: Proof): Identity {
-  return { kind: protocol, issuer: `${ownerId} ${id} ${issuer}`, subject };
+  return { kind: protocol, issuer: `${ownerId} ${id} ${issuer}`, subject, organisation: ownerId };
 }
 
 interface Holder {
@@ -85,6 +94,7 @@ async function holderFor(
   if (email === undefined) return problem('address');
   if (!(await verifiedDomainsOf(tx, connection.ownerId)).includes(domainOf(email))) return problem('domain');
   const accountId = await heldHolderOf(tx, mailIdentity(email));
+  if (accountId !== undefined && (await isAnotherPerson(tx, identity, accountId))) return problem('another-person');
   const isNew = accountId === undefined || (await madeByProvisioning(tx, connection.ownerId, accountId));
   return isNew || isConfirmed ? { is: 'holder', accountId, email } : { is: 'confirm', email };
 }

@@ -37,6 +37,8 @@ const WORDS: Readonly<Record<Problem, string>> = {
   deactivated: 'Your organisation has deactivated your access. Ask its admin.',
   off: 'Single sign-on is turned off for this organisation.',
   address: 'Your organisation sent no email address that it vouches for. Ask its admin to test the connection.',
+  'another-person':
+    'Someone else signed in through your organisation with this email address before. Ask an admin of the organisation to remove that member, then sign in again.',
   domain: 'Your email address is not in a verified domain of this organisation. Ask its admin to verify the domain.',
   'not-invited': 'You do not belong to this organisation yet. Ask an admin for an invitation.',
   expired: 'This sign-in has expired or was used already. Begin again.',

@@ -22,6 +22,14 @@ beforeEach(() => {
 const me = async (by: Browser) => (await call('/user/me', { headers: { cookie: by.cookies(baseUrl()) } })).body;
 
 describe('a SAML provider', () => {
+  test('whose sign-in page is not https is refused, unless it is on this machine', async () => {
+    const of = await company();
+    const put = async (signInUrl: string) =>
+      connected(of, { entityId: SETTINGS.entityId, signInUrl, certificates: [PROVIDER.certificate] });
+    expect((await put('http://idp.example/sso')).body.errorMessage).toContain('has to start with https://');
+    expect((await put('http://localhost:8080/sso')).status).toBe(200);
+  });
+
   test('signs a person in, who has the same account again', async () => {
     const of = await open();
     const by = browser();

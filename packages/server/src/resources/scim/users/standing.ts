@@ -19,7 +19,7 @@ import { endAllOf, endSessionsThrough } from './ends.js';
 import { putUser, type UserRow, userOfAccount, userOfAddress } from './repo.js';
 
 export function provisionedIdentity({ ownerId, id }: Pick<UserRow, 'ownerId' | 'id'>): Identity {
-  return { kind: 'scim', issuer: ownerId, subject: id };
+  return { kind: 'scim', issuer: ownerId, subject: id, organisation: ownerId };
 }
 
 export async function demandVerified(tx: Db, ownerId: TenantId, email: string): Promise<void> {
