@@ -59,6 +59,13 @@ function publish({ address }, key, folder) {
 async function create(page, address) {
   await page.goto(`${address}/docs`);
   const block = page.locator('.opblock[id$="-create_organisation"]');
+  await page.locator('.opblock').first().waitFor();
+  // Swagger UI shows a long list only as far as it is scrolled.
+  for (let screens = 0; screens < 100 && (await block.count()) === 0; screens++)
+    await page.evaluate(() => {
+      window.scrollBy(0, window.innerHeight);
+      return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    });
   await block.locator('.opblock-summary-control').click();
   await block.locator('.try-out__btn').click();
   await block.locator('textarea.body-param__text').fill('{"name": "Acme", "slug": "acme"}');
