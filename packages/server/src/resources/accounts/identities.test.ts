@@ -31,7 +31,7 @@ test('an account whose email address changes keeps its identities', async () => 
 test('a code for an address does not sign in to an account that has the address from someone else', async () => {
   const owner = await account(service());
   for (const kind of ['oidc', 'saml', 'scim'] as const)
-    await link({ kind, issuer: 'connection', subject: 'cai@example.com' }, owner);
+    await link({ kind, issuer: 'connection', subject: 'cai@example.com', organisation: null }, owner);
   await link({ ...mailIdentity('cai@example.com'), issuer: 'connection' }, owner);
   expect((await me(await signedIn('cai@example.com'))).id).not.toBe(owner);
 });

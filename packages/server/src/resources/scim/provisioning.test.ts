@@ -306,7 +306,9 @@ test('an organisation that is erased takes along what its provider said of peopl
     select (array['scim', 'oidc', 'saml'])[n % 3 + 1], ${gone.org} || ' a connection', 'more' || n, ${accountId}, now(), ${gone.org}
     from generate_series(1, 5000) n`);
   const known = async (of: TestProvider) =>
-    (await db().select().from(identities).where(sql`${identities.organisation} = ${of.org}`)).map(({ subject }) => subject);
+    (await db().select().from(identities).where(sql`${identities.organisation} = ${of.org}`)).map(
+      ({ subject }) => subject,
+    );
   const { body } = await call(`/orgs/${gone.org}`, { cookie: gone.cookie });
   await call(`/orgs/${gone.org}?confirm=${body.slug}`, { method: 'DELETE', cookie: gone.cookie });
   const { database, now } = service();

@@ -3,7 +3,7 @@ import { createPublicKey, X509Certificate } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { hosted } from '../../testing/hosted.js';
-import { PROVIDER } from '../saml/testing/provider.js';
+import { PROVIDER, SETTINGS } from '../saml/testing/provider.js';
 import { type SamlpOptions, samlpMetadata } from '../saml/testing/samlp.js';
 import { decryptionKeysOf } from './encryption-keys.js';
 import { ssoKeys } from './tables.js';
