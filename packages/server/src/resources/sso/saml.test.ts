@@ -26,7 +26,7 @@ describe('a SAML provider', () => {
     const of = await company();
     const put = async (signInUrl: string) =>
       connected(of, { entityId: SETTINGS.entityId, signInUrl, certificates: [PROVIDER.certificate] });
-    expect((await put('http://idp.example/sso')).body.errorMessage).toContain('has to start with https://');
+    expect((await put('http://idp.example/sso')).body.message).toContain('has to start with https://');
     expect((await put('http://localhost:8080/sso')).status).toBe(200);
   });
 
