@@ -1,4 +1,4 @@
-// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, one more at a time than there are
+// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, two more at a time than there are
 // cores. Prints each step's time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports
 // everything.
 import { existsSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { HOUSE } from '../checks.mjs';
 import { root } from '../fresh.mjs';
 import { runSteps, timesTable } from '../steps.mjs';
+import { turnOf } from './today.mjs';
 
 const script = (label, path, ...args) => ({
   name: path,
@@ -25,7 +26,7 @@ const phases = [
   [script('Build', 'build')],
   // The longest first: a long step that starts last leaves a core idle.
   [
-    script('The service killed under load, half of the ways each day', 'ci/kill', '2', 'today'),
+    script('The service killed under load, one of the ways each day', 'ci/kill', '2', 'today'),
     script('Deep tests, a part of them each day', 'ci/deep', 'today'),
     script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
     script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
@@ -42,13 +43,15 @@ const phases = [
         ]
       : []),
     script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
-    script('The first day of a newcomer', 'newcomer/index', '--short'),
+    // Both install the packed command in an empty folder.
+    turnOf(2) === 0
+      ? script('The first day of a newcomer, every other day', 'newcomer/index', '--short')
+      : script('The npm packages in an empty folder, every other day', 'ci/package'),
     script('Two people in an organisation, in Chromium', 'browser/organisation'),
     script('A passkey, in Chromium', 'browser/passkeys'),
     script('Single sign-on as its document says, in Chromium', 'browser/single-sign-on'),
     script('Pictures in Chromium', 'browser/pictures'),
     script('Hostile pictures', 'browser/hostile'),
-    script('The npm packages in an empty folder', 'ci/package'),
     work,
     script('The gallery is up to date', 'gallery/index', '--check'),
     script('Documents are up to date', 'docs', '--check'),
@@ -63,8 +66,8 @@ const phases = [
   ],
 ];
 
-/** Steps in a browser and rounds of kills mostly wait: with one for each core a third of the time was idle. */
-const AT_ONCE = availableParallelism() + 1;
+/** Steps in a browser and rounds of kills mostly wait: with one more than there are cores a quarter of the time was idle. */
+const AT_ONCE = availableParallelism() + 2;
 
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);

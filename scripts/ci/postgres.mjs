@@ -9,7 +9,7 @@ import { todaysTurn } from './today.mjs';
 const source = join(root, 'packages/server/src');
 
 /** Locks, transactions at once, policies of rows, plans of queries, and migrations. */
-const ALWAYS = /race|wall|plan|isolation|migrat|roles-lost|once|erase|full-disk/;
+const ALWAYS = /race|wall|plan|migrat|roles-lost/;
 
 /** Those that start a service on whatever database there is. */
 function hostedTests() {
