@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,18 +25,10 @@ const dist = new URL('../packages/server/dist/', import.meta.url);
 
 const SERVE = `
 import { serve } from ${JSON.stringify(new URL('index.js', dist).href)};
+import { freePort } from '../scripts/free-port.mjs';
 const running = await serve({ env: process.env, folder: process.env.LINEWORK_DATA, version: 'bench', write: (line) => console.log(line) });
 process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
 `;
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function startService(folder) {
   const port = await freePort();

@@ -3,50 +3,18 @@
 // scrolling, what the pages' policy blocks, and a button that does nothing without script.
 //
 //   node scripts/browser/passkeys.mjs [FOLDER for screenshots]
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import axe from 'axe-core';
 import { FONT_FILES } from '../metrics/font-files.mjs';
+import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
 import { withMailbox } from './mailbox.mjs';
 import { withService } from './services.mjs';
 
-const [, , shots] = process.argv;
-if (shots) mkdirSync(shots, { recursive: true });
+const { expect, look, newPage, end } = checkedPages('Passkeys', process.argv[2]);
 
 const ADA = 'ada.lovelace.with.a.rather.long.address@example.com';
-const WIDTH = 390;
 
-const problems = [];
-let checks = 0;
-function expect(what, actual, expected) {
-  checks++;
-  if (actual !== expected) problems.push(`${what}: ${actual} instead of ${expected}`);
-}
-
-/** Checks the page as it is. Evaluated by the browser's debugger, axe needs nothing that the page's policy would have to allow. */
-async function look(page, name) {
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    const what = `${name}, ${colorScheme}`;
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`), fullPage: true });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(`${what}: px too wide`, Math.max(0, over), 0);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
-    );
-    expect(what, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(), '');
-  }
-}
-
-async function person(browser, address, options = {}) {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: 800 }, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
-  });
+async function person(browser, address, options) {
+  const page = await newPage(browser, options);
   await page.goto(`${address}/sign-in`);
   return page;
 }
@@ -134,6 +102,4 @@ await withChromium(
       withService((service) => meet(browser, service, mailbox), { SMTP_URL: mailbox.url, HOST: 'localhost' }),
     ),
 );
-process.stderr.write(`Passkeys: ${checks} checks, ${problems.length} problems.\n`);
-for (const each of problems) process.stderr.write(`${each}\n`);
-process.exit(problems.length > 0 ? 1 : 0);
+end();

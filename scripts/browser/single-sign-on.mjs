@@ -3,63 +3,27 @@
 // missing effect, a command of the document that nobody ran, axe-core violations, horizontal scrolling, and what the pages' policy blocks.
 //
 //   node scripts/browser/single-sign-on.mjs [FOLDER for screenshots]
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { documentOf } from '../sso/document.mjs';
 import { withNameServer } from '../sso/name-server.mjs';
 import { withOidc, withSaml } from '../sso/providers.mjs';
+import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
 import { withMailbox } from './mailbox.mjs';
 import { withService } from './services.mjs';
 
-const [, , shots] = process.argv;
-if (shots) mkdirSync(shots, { recursive: true });
+const { expect, look, newPage, end } = checkedPages('Single sign-on', process.argv[2]);
 
 const ADMIN = 'ada@acme.example';
 const BOB = 'bob@acme.example';
 const CAROL = 'carol@acme.example';
-const WIDTH = 390;
-
-const problems = [];
-let checks = 0;
-function expect(what, actual, expected) {
-  checks++;
-  if (JSON.stringify(actual) !== JSON.stringify(expected))
-    problems.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
-}
-
-/** Checks the page as it is. Evaluated by the browser's debugger, axe needs nothing that the page's policy would have to allow. */
-async function look(page, name) {
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    const what = `${name}, ${colorScheme}`;
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`), fullPage: true });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(`${what}: px too wide`, Math.max(0, over), 0);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
-    );
-    expect(what, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(), '');
-  }
-}
-
-async function person(browser) {
-  const context = await browser.newContext({ viewport: { width: WIDTH, height: 800 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) problems.push(`${page.url()}: ${message.text()}`);
-  });
-  return page;
-}
 
 /** The session of the cookie file that curl wrote, in a browser. */
 async function adminIn(browser, address, folder) {
-  const page = await person(browser);
+  const page = await newPage(browser);
   const rows = readFileSync(join(folder, 'cookie'), 'utf8')
     .split('\n')
     .map((line) => line.replace('#HttpOnly_', '').split('\t'))
@@ -156,17 +120,17 @@ async function walk({ browser, address, folder, mailbox, dns, oidc, saml }) {
   });
   expect('provisioning', provisioned.status, 201);
 
-  const bob = await person(browser);
+  const bob = await newPage(browser);
   await signsIn(bob, address, BOB, viaOidc);
   expect('who signed in with OpenID Connect', await me(bob, address), BOB);
-  const carol = await person(browser);
+  const carol = await newPage(browser);
   await signsIn(carol, address, CAROL, viaOidc);
   expect('the roles', await roles(admin, address), { [ADMIN]: 'owner', [BOB]: 'viewer', [CAROL]: 'editor' });
 
   const { codes } = await follow('/sso/break-glass');
   expect('break-glass codes', codes.length, 10);
   await follow('{"required":true}');
-  const outside = await person(browser);
+  const outside = await newPage(browser);
   await outside.goto(`${address}/sign-in`);
   await outside.fill('#email', CAROL);
   await outside.click('button.main');
@@ -235,6 +199,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.stderr.write(`Single sign-on: ${checks} checks, ${problems.length} problems.\n`);
-for (const each of problems) process.stderr.write(`${each}\n`);
-process.exit(problems.length > 0 ? 1 : 0);
+end();

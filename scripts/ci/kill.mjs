@@ -17,7 +17,8 @@ import { secretsOf } from '../../packages/server/dist/platform/secrets/secrets.j
 import { makeKey } from '../../packages/server/dist/resources/keys/keys.js';
 import { addMember } from '../../packages/server/dist/resources/members/repo.js';
 import { addOrganisation, takeSlug } from '../../packages/server/dist/resources/organisations/repo.js';
-import { freePort, root, startPostgres } from './postgres-server.mjs';
+import { freePort } from '../free-port.mjs';
+import { root, startPostgres } from './postgres-server.mjs';
 import { todaysTurn } from './today.mjs';
 
 const [, , rounds = '20', part] = process.argv;

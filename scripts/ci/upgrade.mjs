@@ -3,12 +3,12 @@
 // and, if TEST_DATABASE_URL is set, on that PostgreSQL server.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@linework/server';
 import pg from 'pg';
 import { openEmbedded } from '../../packages/server/dist/platform/db/embedded.js';
+import { freePort } from '../free-port.mjs';
 import { root } from '../fresh.mjs';
 
 const migrations = join(root, 'packages/server/migrations');
@@ -60,15 +60,6 @@ async function counted({ rows }) {
     counts.push([name, count]);
   }
   return counts;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function until(isDone) {

@@ -2,10 +2,10 @@
 // would stop.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { freePort } from '../free-port.mjs';
 import { root } from '../fresh.mjs';
 import { FILES } from './repository.mjs';
 
@@ -270,13 +270,4 @@ async function until(probe) {
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

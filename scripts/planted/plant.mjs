@@ -15,9 +15,25 @@ export function plantAll(faults) {
     process.exit(2);
   }
 
-  const missed = faults.filter((fault) => !isCaught(fault));
+  const sound = new Set();
+  const missed = faults.filter((fault) => {
+    demandSound(fault, sound);
+    return !isCaught(fault);
+  });
   process.stdout.write(`${faults.length - missed.length} of ${faults.length} planted faults were caught.\n`);
   process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+/** A test that fails anyway catches nothing. `sound`: what was seen to pass, to add to. */
+function demandSound({ tests, deep = false }, sound) {
+  const key = JSON.stringify([tests, deep]);
+  if (sound.has(key)) return;
+  const [first] = failures(tests, deep);
+  if (first !== undefined) {
+    process.stderr.write(`Without a fault, a test fails already:\n    ${first}\n`);
+    process.exit(2);
+  }
+  sound.add(key);
 }
 
 function isCaught({ name, file, from, to, tests, deep = false }) {

@@ -1,7 +1,6 @@
-// A service for provider labs, in a temporary folder: in, the hosts of providers; out, its address, a way to call it, and an organisation with a verified
-// domain. Its domains verify themselves and its emails stay here, so that nothing outside of this machine is asked. Needs npm run build.
+// A service for provider labs, in a temporary folder: in, the hosts of providers; out, its parts, its address, a way to call it, and a maker of
+// organisations with a verified domain. Its domains verify themselves and its emails stay here, so that nothing outside of this machine is asked. Needs npm run build.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
@@ -12,15 +11,7 @@ import { providerFetch } from '../../packages/server/dist/platform/outbound/prov
 import { workPool } from '../../packages/server/dist/platform/pool/pool.js';
 import { secretsOf } from '../../packages/server/dist/platform/secrets/secrets.js';
 import { endpoints } from '../../packages/server/dist/resources/registry.js';
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
+import { freePort } from '../free-port.mjs';
 
 export async function labService(providerHosts) {
   const folder = await mkdtemp(join(tmpdir(), 'linework-lab-'));
@@ -60,6 +51,9 @@ export async function labService(providerHosts) {
   const call = caller(baseUrl);
   return {
     baseUrl,
+    app,
+    database,
+    service: begun.service,
     call,
     organisation: (domain) => organisation({ call, mails, txt }, domain),
     close: async () => {

@@ -12,7 +12,7 @@ if (file === undefined) {
 const { name, steps } = JSON.parse(readFileSync(file, 'utf8'));
 
 const scim = await startScim();
-const base = `${await scim.app.listen({ host: '127.0.0.1', port: 0 })}/scim/v2`;
+const base = `${scim.baseUrl}/scim/v2`;
 const authorization = `Bearer ${scim.token}`;
 const mark = Date.now().toString(36);
 

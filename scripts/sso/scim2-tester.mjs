@@ -34,8 +34,7 @@ with Client(base_url=url, headers={'Authorization': f'Bearer {token}'}, timeout=
 `;
 
 const scim = await startScim();
-const url = await scim.app.listen({ host: '127.0.0.1', port: 0 });
-const child = spawn(python, ['-c', PROGRAM, `${url}/scim/v2`, scim.token, DOMAIN], {
+const child = spawn(python, ['-c', PROGRAM, `${scim.baseUrl}/scim/v2`, scim.token, DOMAIN], {
   stdio: ['ignore', 'pipe', 'inherit'],
   timeout: 300_000,
 });

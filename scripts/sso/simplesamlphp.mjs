@@ -6,7 +6,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newEncryptionKey } from '../../packages/server/dist/resources/saml/encryption-key.js';
-import { freePort, labService } from './lab-service.mjs';
+import { freePort } from '../free-port.mjs';
+import { labService } from './lab-service.mjs';
 import { walker } from './walk.mjs';
 
 const INSTALLED = '/usr/share/simplesamlphp';

@@ -1,8 +1,7 @@
 // Identities: in, what someone proved to be; out, the account that it signs in to.
 import type { TenantId } from '@linework/operations';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
-import { rowsFrom } from '../../platform/db/db.js';
 import { identities } from './tables.js';
 
 type IdentityRow = typeof identities.$inferSelect;
@@ -70,19 +69,6 @@ export async function addressesOf(db: Db, accountId: string): Promise<readonly s
     .from(identities)
     .where(and(eq(identities.accountId, accountId), eq(identities.kind, 'mail')));
   return rows.map(({ subject }) => subject);
-}
-
-/** Erases some of those that connections of an organisation vouched for, at most so many, and returns how many. */
-export async function eraseIdentities(tx: Db, organisation: TenantId, most: number): Promise<number> {
-  const rows = await rowsFrom(
-    tx,
-    sql`
-      delete from ${identities} where ctid in (
-        select ctid from ${identities} where organisation = ${organisation} limit ${most}
-      )
-      returning 1`,
-  );
-  return rows.length;
 }
 
 function rowOf(db: Db, { kind, issuer, subject }: Identity) {

@@ -6,11 +6,13 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { type Db, rowsFrom } from '../../platform/db/db.js';
 import type { Sweep } from '../../platform/resource.js';
-import { eraseIdentities } from '../accounts/identities.js';
+import { identities } from '../accounts/tables.js';
 import { organisationDeletedBefore } from './repo.js';
 import { organisations } from './tables.js';
 
 const DAYS = 30;
+
+const OWNER = 'owner_id';
 
 /** Rows of one table that a sweep erases. */
 const ROWS = 5_000;
@@ -20,7 +22,7 @@ export const eraseDeletedOrganisation: Sweep = async (tx, now, tables) => {
   const ownerId = await organisationDeletedBefore(tx, new Date(now.getTime() - DAYS * 86_400_000));
   if (ownerId === undefined) return;
   // Of the people whom it provisioned and signed in; the accounts are theirs.
-  let left = (await eraseIdentities(tx, ownerId, ROWS)) === ROWS;
+  let left = (await erased(tx, identities, ownerId, identities.organisation.name)) === ROWS;
   for (const table of tables.filter(isErased)) left = (await erased(tx, table, ownerId)) === ROWS || left;
   if (!left) await erased(tx, organisations, ownerId);
 };
@@ -30,12 +32,12 @@ function isErased(table: PgTable): boolean {
 }
 
 function isOwner({ name }: { readonly name: string }): boolean {
-  return name === 'owner_id';
+  return name === OWNER;
 }
 
 /** How many rows were erased. */
-async function erased(tx: Db, table: PgTable, ownerId: TenantId): Promise<number> {
-  const owner = sql.identifier('owner_id');
+async function erased(tx: Db, table: PgTable, ownerId: TenantId, column = OWNER): Promise<number> {
+  const owner = sql.identifier(column);
   const rows = await rowsFrom(
     tx,
     sql`delete from ${table} where ctid in (select ctid from ${table} where ${owner} = ${ownerId} limit ${ROWS}) returning 1`,

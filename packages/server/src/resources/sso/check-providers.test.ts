@@ -56,11 +56,11 @@ const later = async (days: number): Promise<void> => {
 };
 const certificatesOf = async (of: Company): Promise<readonly string[]> => {
   const rows = await service().database.db.select().from(ssoConnections);
-  return rows.find(({ ownerId }) => ownerId === of.id)?.saml?.certificates ?? [];
+  return rows.find(({ ownerId }) => ownerId === of.org)?.saml?.certificates ?? [];
 };
 const entriesOf = async (of: Company) =>
   (await service().database.db.select().from(auditEntries)).filter(
-    ({ ownerId, action }) => ownerId === of.id && action === 'sso.follow_metadata',
+    ({ ownerId, action }) => ownerId === of.org && action === 'sso.follow_metadata',
   );
 
 test('the next certificate of its metadata is added before the provider changes to it', async () => {

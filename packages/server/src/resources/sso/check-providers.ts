@@ -1,5 +1,5 @@
 // SAML providers are checked every day: in, the service; out, certificates that their metadata has got, emails about certificates that end, and keys that are
-// encrypted with the newest secret. A provider that changes its certificate so needs nobody.
+// encrypted with the newest secret. So a provider can change its certificate without anyone's help.
 import { addEntry } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';

@@ -60,9 +60,8 @@ export async function entered(tx: Db, service: Service, of: Entering): Promise<E
   const { accountId: known, email } = holder;
   const joining = await joiningOf(tx, service, settings, known, proof);
   if (joining === undefined) return problem('not-invited');
-  // The organisation has proved that the domain is its own.
-  const account = known ?? (await madeAccount(tx, newId(), email, service.now()))?.id;
-  if (account === undefined) return problem('address');
+  const account = known ?? (await newAccount(tx, email, service.now()));
+  if (account === undefined) return problem('expired');
   // A person who was provisioned belongs to it already, with the role of their groups.
   if (!(await linkProvisioned(tx, service, ownerId, holder.email, account)))
     await joined(tx, service, ownerId, account, joining);
@@ -108,6 +107,12 @@ async function isDeactivated(
   const byAccount = accountId === undefined ? undefined : await userOfAccount(tx, ownerId, accountId);
   const user = byAccount ?? (await userOfAddress(tx, ownerId, email));
   return user?.active === false;
+}
+
+/** The organisation has proved that the domain is its own. Undefined if somebody else got an account with the address at the same moment. */
+async function newAccount(tx: Db, email: string, now: Date): Promise<string | undefined> {
+  const id = newId();
+  return (await madeAccount(tx, id, email, now))?.id === id ? id : undefined;
 }
 
 interface Joining {

@@ -1,7 +1,6 @@
 // OpenID Connect with one provider: in, its settings; out, where a sign-in begins, and what it proves when the browser comes back (OpenID Connect Core
 // 1.0, RFC 6749, 7636 and 9207). The library checks state, nonce, code verifier, `iss`, audience, times and signatures; what it reports is put in words
 // that an admin can act on.
-
 import {
   AuthorizationResponseError,
   allowInsecureRequests,

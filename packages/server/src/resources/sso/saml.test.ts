@@ -36,7 +36,7 @@ describe('a SAML provider', () => {
     const back = await posted(of, await atProvider(of, by), person(`ada@${of.domain}`));
     expect((await by.go(back.to)).url).toBe(`${baseUrl()}/sign-in`);
     const first = await me(by);
-    expect(first).toMatchObject({ email: `ada@${of.domain}`, organizations: [{ id: of.id, role: 'viewer' }] });
+    expect(first).toMatchObject({ email: `ada@${of.domain}`, organizations: [{ id: of.org, role: 'viewer' }] });
     const again = browser();
     await again.go((await posted(of, await atProvider(of, again), person(`ada@${of.domain}`))).to);
     expect((await me(again)).id).toBe(first.id);
@@ -108,16 +108,16 @@ describe('a SAML provider', () => {
 test('the metadata of an organisation without SAML depends only on the id', async () => {
   const admin = await signedIn('admin@metadata.example');
   const { body: of } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: 'without-saml' } });
-  const { body, headers } = await call(`/auth/sso/saml/${of.id}/metadata`);
+  const { body, headers } = await call(`/auth/sso/saml/${of.org}/metadata`);
   expect(headers.get('content-type')).toContain('application/samlmetadata+xml');
-  expect(body).toContain(`${baseUrl()}/auth/sso/saml/${of.id}/acs`);
+  expect(body).toContain(`${baseUrl()}/auth/sso/saml/${of.org}/acs`);
   const unknown = await call('/auth/sso/saml/unknown/metadata');
-  expect([unknown.status, unknown.body]).toEqual([200, body.replaceAll(of.id, 'unknown')]);
+  expect([unknown.status, unknown.body]).toEqual([200, body.replaceAll(of.org, 'unknown')]);
 });
 
 /** The certificates that the metadata of this service has, PEM. */
 async function published(of: Company): Promise<readonly string[]> {
-  const { body } = await call(`/auth/sso/saml/${of.id}/metadata`);
+  const { body } = await call(`/auth/sso/saml/${of.org}/metadata`);
   const all = [...String(body).matchAll(/X509Certificate>([^<]+)</g)].map(([, text = '']) => text);
   return all.map((text) => new X509Certificate(Buffer.from(text, 'base64')).toString());
 }
@@ -163,7 +163,7 @@ describe('an encrypted assertion', () => {
     const { database, secrets } = service();
     const keysAfter = (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);
-      return decryptionKeysOf(database.db, { secrets, now }, of.id);
+      return decryptionKeysOf(database.db, { secrets, now }, of.org);
     };
     expect([await keysAfter(29), await keysAfter(31)].map(({ length }) => length)).toEqual([2, 1]);
     await connected(of, { metadata, newEncryptionKey: true });
@@ -175,7 +175,7 @@ describe('an encrypted assertion', () => {
     const of = await open();
     const rows = await service().database.db.select().from(ssoKeys);
     const sealed = rows
-      .filter(({ ownerId }) => ownerId === of.id)
+      .filter(({ ownerId }) => ownerId === of.org)
       .map((row) => Buffer.from(row.sealed).toString('latin1'));
     expect(sealed).toHaveLength(1);
     const entries = await service().database.db.select().from(auditEntries);

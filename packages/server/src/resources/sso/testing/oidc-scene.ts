@@ -3,12 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Hosted, type HostedOptions, hosted } from '../../../testing/hosted.js';
 import { type Browser, browser } from './browser.js';
 import { CLIENT, type TestProvider, testProvider } from './provider.js';
+import { type VerifiedOrganisation, verifiedOrganisation } from './verified-organisation.js';
 
-export interface Company {
-  readonly org: string;
-  readonly domain: string;
-  readonly admin: string;
-  readonly at: string;
+export interface Company extends VerifiedOrganisation {
   readonly connection: string;
 }
 
@@ -37,7 +34,7 @@ export function oidcScene(options: Pick<HostedOptions, 'log'> = {}): OidcScene {
   const hosts: string[] = [];
   const txt: Record<string, readonly string[]> = {};
   const service = hosted({ providerHosts: hosts, txt, ...options });
-  const { baseUrl, call, signedIn } = service;
+  const { baseUrl, call } = service;
   let count = 0;
 
   beforeAll(async () => {
@@ -48,22 +45,16 @@ export function oidcScene(options: Pick<HostedOptions, 'log'> = {}): OidcScene {
   beforeEach(() => provider.mend());
 
   const company = async (): Promise<Company> => {
-    const slug = `company-${++count}`;
-    const domain = `${slug}.example`;
-    const admin = await signedIn(`admin@home-${domain}`);
-    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug } });
-    const at = `/orgs/${slug}/sso`;
-    const { body: added } = await call(`${at}/domains`, { cookie: admin, body: { domain } });
-    txt[added.record.name] = ['v=spf1 -all', added.record.value];
-    const verified = await call(`${at}/domains/${domain}/verify`, { cookie: admin, method: 'POST', body: {} });
-    expect(verified.status).toBe(200);
-    const connected = await call(`${at}/connection`, {
-      cookie: admin,
+    const of = await verifiedOrganisation(service, `company-${++count}`, (name, text) => {
+      txt[name] = ['v=spf1 -all', text];
+    });
+    const connected = await call(`${of.at}/connection`, {
+      cookie: of.admin,
       method: 'PUT',
       body: { name: 'Example', issuer: provider.issuer, ...CLIENT },
     });
     expect(connected.body).toMatchObject({ state: 'test', protocol: 'oidc', issuer: provider.issuer });
-    return { org: acme.id, domain, admin, at, connection: connected.body.id };
+    return { ...of, connection: connected.body.id };
   };
 
   const change: OidcScene['change'] = (of, body) =>

@@ -1,18 +1,13 @@
 // Organisations with a SAML provider, for tests through the service: in, a service; out, what its admins and its people do, with samlp as the provider.
-import type { TenantId } from '@linework/operations';
 import { expect } from 'vitest';
 import type { Hosted } from '../../../testing/hosted.js';
 import { txtOf } from '../../../testing/outside.js';
 import { SETTINGS } from '../../saml/testing/provider.js';
 import { answerOf, type SamlpOptions, samlpMetadata } from '../../saml/testing/samlp.js';
 import { type Browser, browser, type Visit } from './browser.js';
+import { type VerifiedOrganisation, verifiedOrganisation } from './verified-organisation.js';
 
-export interface Company {
-  readonly id: TenantId;
-  readonly domain: string;
-  readonly admin: string;
-  readonly at: string;
-}
+export type Company = VerifiedOrganisation;
 
 export const person = (email: string, id = 'ada-1') => ({
   getUserFromRequest: () => ({ id, emails: [{ value: email }], displayName: 'Ada', name: {} }),
@@ -22,26 +17,22 @@ let count = 0;
 
 export function samlCompanies({ baseUrl, call, signedIn }: Pick<Hosted, 'baseUrl' | 'call' | 'signedIn'>) {
   async function company(): Promise<Company> {
-    const domain = `saml-${++count}.example`;
-    const admin = await signedIn(`admin@home-${domain}`);
-    const { body: acme } = await call('/orgs', { cookie: admin, body: { name: 'Acme', slug: `saml-${count}` } });
-    const at = `/orgs/${acme.slug}/sso`;
-    const { body: added } = await call(`${at}/domains`, { cookie: admin, body: { domain } });
-    txtOf.set(added.record.name, [added.record.value]);
-    await call(`${at}/domains/${domain}/verify`, { cookie: admin, method: 'POST', body: {} });
+    const of = await verifiedOrganisation({ call, signedIn }, `saml-${++count}`, (name, text) =>
+      txtOf.set(name, [text]),
+    );
     const body = { name: 'Example', metadata: await samlpMetadata() };
-    const answer = await call(`${at}/saml`, { cookie: admin, method: 'PUT', body });
+    const answer = await call(`${of.at}/saml`, { cookie: of.admin, method: 'PUT', body });
     expect(answer.body).toMatchObject({ protocol: 'saml', state: 'test', issuer: SETTINGS.entityId });
-    return { id: acme.id, domain, admin, at };
+    return of;
   }
 
-  const acsOf = ({ id }: Company): string => `${baseUrl()}/auth/sso/saml/${id}/acs`;
+  const acsOf = ({ org }: Company): string => `${baseUrl()}/auth/sso/saml/${org}/acs`;
 
   /** The provider's form, sent as browsers send one of another site: without cookies. */
   async function posted(of: Company, url: string, options: SamlpOptions, acs = acsOf(of)): Promise<Visit> {
     const form = await answerOf(url, acsOf(of), {
       ...options,
-      audience: `${baseUrl()}/auth/sso/saml/${of.id}/metadata`,
+      audience: `${baseUrl()}/auth/sso/saml/${of.org}/metadata`,
     });
     const state = new URL(url).searchParams.get('RelayState') ?? '';
     return browser().send(acs, { SAMLResponse: form.response, RelayState: state }, new URL(url).origin);

@@ -1,0 +1,11 @@
+// A port of this machine that nothing listens on: in, nothing; out, its number.
+import { createServer } from 'node:net';
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
