@@ -45,6 +45,11 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
     }
     return knownDay;
   };
+  /** What was counted while the earlier counts were written. */
+  const waitingFor = ({ ownerId, day, act }: Pick<Waiting, 'ownerId' | 'day' | 'act'>): number =>
+    [...waiting.values()]
+      .filter((each) => each.ownerId === ownerId && each.day === day && each.act === act)
+      .reduce((sum, each) => sum + each.count, 0);
   return {
     demand: ({ tenant: { id }, plan }, act) => {
       today();
@@ -92,7 +97,7 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
           .select({ count: sql<string>`sum(${usageDays.count})` })
           .from(usageDays)
           .where(and(eq(usageDays.ownerId, ownerId), eq(usageDays.day, day), eq(usageDays.act, act)));
-        known.set(`${ownerId} ${act}`, Number(row?.count ?? 0));
+        known.set(`${ownerId} ${act}`, Number(row?.count ?? 0) + waitingFor({ ownerId, day, act }));
       }
     },
   };

@@ -71,6 +71,20 @@ test('the calls of all keys and sessions of a tenant count against its allowance
   expect((await publish(by)).status).toBe(201);
 });
 
+test('calls that are counted while earlier ones are written count too', async () => {
+  const { owner } = await onPlan('free');
+  const { usage } = service();
+  const user = { tenant: { id: owner, kind: 'account' }, plan: 'free', by: 'session', with: 'a session' } as const;
+  const count = (calls: number): void => {
+    for (let call = 0; call < calls; call++) usage.count(user, 'publish');
+  };
+  count(98);
+  const written = usage.flush();
+  count(2);
+  await written;
+  expect(() => usage.demand(user, 'publish')).toThrow("The plan's daily allowance of 100 is used up.");
+});
+
 test('a connected agent has the plan of the account that connected it', async () => {
   const cookie = await signedIn('ada@example.com');
   const { tokens } = await connectedByHand(cookie);
