@@ -54,7 +54,7 @@ describe('signing out', () => {
     const by = await signedInAs('bea');
     const out = await by.send(`${baseUrl()}/sign-out`, {});
     expect([out.status, await isSignedIn(by)]).toEqual([200, false]);
-    expect(out.text).toContain('You are signed out here');
+    expect(out.text).toContain('You are signed out of Linework');
     // No redirect: browsers block one that leads from a form to another host (form-action).
     const [, link = ''] = /<a href="([^"]*\/session\/end[^"]*)">/.exec(out.text) ?? [];
     const asks = await by.go(link.replaceAll('&amp;', '&'));

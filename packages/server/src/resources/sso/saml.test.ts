@@ -45,6 +45,8 @@ describe('a SAML provider', () => {
   test('signs nobody in whose browser did not begin', async () => {
     const of = await open();
     const [victim, attacker] = [browser(), browser()];
+    // Its own sign-in is under way.
+    await atProvider(of, victim);
     const back = await posted(of, await atProvider(of, attacker), person(`mallory@${of.domain}`, 'mallory'));
     expect((await victim.go(back.to)).url).toContain('problem=browser');
     expect((await me(victim)).error).toBe(true);
