@@ -61,7 +61,10 @@ export function problemPage(which: Problem): string {
 
 /** After the session here has ended. A browser opens the address by itself; a form could lead to no other host (pages/form.ts). */
 export function signOutPage(href: string): string {
-  return formPage('You are signed out of Linework', html`<p><a href="${href}">Sign out of your organisation too</a></p>`);
+  return formPage(
+    'You are signed out of Linework',
+    html`<p><a href="${href}">Sign out of your organisation too</a></p>`,
+  );
 }
 
 export function signedOutPage(): string {
