@@ -1,12 +1,18 @@
 // Runs the service tests that use a database on a PostgreSQL server instead of the embedded engine: node scripts/ci/postgres.mjs [today | FILES]
-// With `today` an eighth of the files run, all of them within eight days (the gate); those about what the two engines do differently always run.
+// With `today` an eighth of the files run, and an eighth of the endpoints of the contract, all of them within eight days (the gate); those about what the
+// two engines do differently always run.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, startPostgres } from './postgres-server.mjs';
-import { todaysTurn } from './today.mjs';
+import { todaysTurn, turnOf } from './today.mjs';
 
 const source = join(root, 'packages/server/src');
+
+const DAYS = 8;
+
+/** The contract of every endpoint: as long as all other files together, so it runs in parts. */
+const CONTRACT = 'packages/server/src/resources/contract.test.ts';
 
 /** Locks, transactions at once, policies of rows, plans of queries, and migrations. */
 const ALWAYS = /race|wall|plan|migrat|roles-lost/;
@@ -19,15 +25,21 @@ function hostedTests() {
 }
 
 const named = process.argv.slice(2).filter((each) => each !== 'today');
+const isPart = process.argv.includes('today');
 const tests = hostedTests();
-const turn = new Set(tests.filter((each) => !ALWAYS.test(each)).filter(todaysTurn(8)));
-const files = named.length > 0 ? named : tests.filter((each) => ALWAYS.test(each) || turn.has(each));
+const isAlways = (each) => ALWAYS.test(each) || each === CONTRACT;
+const turn = new Set(tests.filter((each) => !isAlways(each)).filter(todaysTurn(DAYS)));
+const files = named.length > 0 ? named : tests.filter((each) => isAlways(each) || turn.has(each));
 const server = await startPostgres({ synced: false });
 try {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: server.url,
+      ...(isPart ? { TEST_PART: `${turnOf(DAYS)}/${DAYS}` } : {}),
+    },
   });
   process.exitCode = status ?? 1;
 } finally {
