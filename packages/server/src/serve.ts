@@ -9,6 +9,7 @@ import { localKey, onlyKey } from './platform/auth/local-key.js';
 import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';
 import { loggable } from './platform/http/loggable.js';
+import { contactsOf } from './platform/mail/contacts.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { providerFetch } from './platform/outbound/provider-fetch.js';
 import { txtRecords } from './platform/outbound/txt-records.js';
@@ -79,6 +80,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
     txtRecords: txtRecords(settings.dns ?? []),
+    contacts: contactsOf(settings),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
   });

@@ -6,6 +6,7 @@ import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
+import type { Contacts } from './mail/contacts.js';
 import type { ProviderFetch } from './outbound/provider-fetch.js';
 import type { TxtRecords } from './outbound/txt-records.js';
 import type { IconFile } from './outlines/icon-file.js';
@@ -50,6 +51,7 @@ export interface Service {
   /** Requests to identity providers. */
   readonly provider: ProviderFetch;
   readonly txtRecords: TxtRecords;
+  readonly contacts: Contacts;
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
   /** Adds a job in the transaction that needs it; the job is picked up soon after. */

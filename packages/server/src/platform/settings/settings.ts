@@ -29,6 +29,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
   for (const key of Object.keys(env)) {
     if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is not a setting.`);
   }
+  problems.push(...lonely(env));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.fromEntries(values) as Settings;
 }
@@ -38,6 +39,18 @@ const OWN: ReadonlySet<string> = new Set(
     secret ? [env, fileSetting(env)] : [env],
   ),
 );
+
+/** Settings that nobody would see, each with the one that it needs. */
+const NEEDED: readonly (readonly [string, string])[] = [
+  [settingsTable.supportName.env, settingsTable.supportEmail.env],
+  [settingsTable.supportResponse.env, settingsTable.supportEmail.env],
+];
+
+function lonely(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return NEEDED.filter(([name, needed]) => env[name] && !env[needed]).map(
+    ([name, needed]) => `${name} has no effect without ${needed}.`,
+  );
+}
 
 /** For the command, not for the service. */
 const OTHERS: ReadonlySet<string> = new Set(['LINEWORK_API_KEY', 'LINEWORK_HOST', 'LINEWORK_VERSION']);
