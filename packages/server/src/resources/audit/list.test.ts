@@ -127,7 +127,7 @@ describe('a log of 2,500 entries', () => {
         const other = await all(org, cookie, { ...query, limit: '100' });
         expect(entries.map(({ id }) => id)).toEqual(other.map(({ id }) => id));
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 
