@@ -101,7 +101,12 @@ describe('an export in which', () => {
       4,
       'entry 4 (id4) does not follow the entry 3',
     ],
-    ['the first entry follows another', ndjson([sealed({ ...one, previous: six.hash })]), 1, 'is the first of its log'],
+    [
+      'the first entry follows another',
+      ndjson([sealed({ ...one, previous: six.hash })]),
+      1,
+      'entry 1 (id1) is the first of its log',
+    ],
     [
       'another log goes on',
       ndjson([one, ...log(2, 'org2').slice(1)]),
@@ -123,7 +128,7 @@ describe('an export in which', () => {
     if (line > 1) expect(out).toContain(`${line === 2 ? '1 entry is' : `${line - 1} entries are`} in order`);
   });
 
-  test('any one line is left out or changed is refused at that line', () => {
+  test('any one line is omitted or changed is refused', () => {
     for (let at = 1; at < LOG.length - 1; at++) {
       expect(verify(ndjson(LOG.filter((_, each) => each !== at))).err).toContain(`line ${at + 1}:`);
       const entry = LOG[at] as SealedEntry;

@@ -33,7 +33,7 @@ export async function verified(lines: AsyncIterable<string | undefined>): Promis
 }
 
 const NO_ENTRY =
-  'this is not an entry as the service exports it. The line is incomplete, changed or reformatted, or the file is no NDJSON export.';
+  'this is not an entry as the service exports it. The line is incomplete, changed or reformatted, or the file is not an NDJSON export.';
 
 /** Undefined for a line that the service did not write so. */
 function entryIn(line: string | undefined): SealedEntry | undefined {

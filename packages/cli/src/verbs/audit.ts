@@ -6,7 +6,7 @@ import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
 import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
-import { printable } from '../terminal/printable.js';
+import { printable, printableLines } from '../terminal/printable.js';
 
 export const verb = defineVerb({
   name: 'audit',
@@ -34,7 +34,7 @@ function summary(count: number, first: SealedEntry, last: SealedEntry): string {
     first.previous === BEGINNING
       ? 'The log begins with entry 1.'
       : `Entry ${first.seq} follows the hash ${first.previous}.`;
-  return printable(
+  return printableLines(
     [
       `${count === 1 ? '1 entry is' : `${count} entries are`} in order, from ${first.at} to ${last.at}.`,
       start,

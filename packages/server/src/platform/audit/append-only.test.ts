@@ -1,4 +1,4 @@
-// The audit log is append-only: what the database itself refuses, whoever asks, and what it lets happen.
+// The audit log is append-only: what the database itself refuses to everyone, and what it lets happen.
 import type { TenantId } from '@linework/operations';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The chain of a log: each entry gets its number and hash once, whoever seals it and however often.
+// The chain of a log: each entry gets its number and hash once, however many seal it.
 import { createHash } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
 import { BEGINNING, hashedText } from '@linework/operations/audit/chain';

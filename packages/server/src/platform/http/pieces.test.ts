@@ -9,16 +9,16 @@ import { sendStream } from './pieces.js';
 const app = Fastify();
 
 /** Of the last request. */
-let made = 0;
+let count = 0;
 let isEnded = false;
 
-async function* pieces(count: number, fails = false): AsyncGenerator<string> {
-  made = 0;
+async function* pieces(most: number, fails = false): AsyncGenerator<string> {
+  count = 0;
   isEnded = false;
   try {
-    for (; made < count; made++) {
+    for (; count < most; count++) {
       await new Promise(setImmediate);
-      yield `${made}`.padEnd(100_000, '.');
+      yield `${count}`.padEnd(100_000, '.');
     }
     if (fails) throw new Error('It breaks off.');
   } finally {
@@ -27,12 +27,12 @@ async function* pieces(count: number, fails = false): AsyncGenerator<string> {
 }
 
 beforeAll(async () => {
-  for (const [path, count, fails] of [
+  for (const [path, most, fails] of [
     ['/few', 3, false],
     ['/broken', 3, true],
     ['/many', 1_000_000, false],
   ] as const)
-    app.get(path, (_request, reply) => sendStream(reply, { mediaType: 'text/csv', pieces: pieces(count, fails) }));
+    app.get(path, (_request, reply) => sendStream(reply, { mediaType: 'text/csv', pieces: pieces(most, fails) }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -54,11 +54,11 @@ test('a client gets every piece, with the media type', async () => {
 test('a client that does not read is not sent more than the connection holds', async () => {
   const response = await opened('/many');
   let before = -1;
-  while (made !== before) {
-    before = made;
+  while (count !== before) {
+    before = count;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  expect(made).toBeLessThan(1_000);
+  expect(count).toBeLessThan(1_000);
   expect(isEnded).toBe(false);
   response.destroy();
   await expect.poll(() => isEnded).toBe(true);
@@ -69,7 +69,7 @@ test('a client that leaves ends the making', async () => {
   await once(response, 'data');
   response.destroy();
   await expect.poll(() => isEnded).toBe(true);
-  expect(made).toBeLessThan(1_000);
+  expect(count).toBeLessThan(1_000);
 });
 
 test('a client sees that a response broke off', async () => {
@@ -78,7 +78,7 @@ test('a client sees that a response broke off', async () => {
 });
 
 test('a request for the headers makes nothing', async () => {
-  made = -1;
+  count = -1;
   const answer = await fetch(address('/many'), { method: 'HEAD' });
-  expect([answer.status, answer.headers.get('content-type'), made]).toEqual([200, 'text/csv; charset=utf-8', -1]);
+  expect([answer.status, answer.headers.get('content-type'), count]).toEqual([200, 'text/csv; charset=utf-8', -1]);
 });

@@ -52,7 +52,7 @@ describe('as NDJSON', () => {
     for (const line of linesOf(body)) expect(line).toBe(canonicalJson(JSON.parse(line)));
   });
 
-  test('goes on after an entry that the reader has', async () => {
+  test('continues after an entry that the reader has', async () => {
     const all = await entries();
     expect(await entries({ after: all[599]?.id ?? '' })).toEqual(all.slice(600));
     expect(await entries({ after: all[1_233]?.id ?? '' })).toEqual([]);

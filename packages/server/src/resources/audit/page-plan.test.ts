@@ -41,7 +41,7 @@ interface Counts {
   readonly byIndex: number;
 }
 
-/** A connection counts what it did only after a while, unless it is told to; those of a server are many. */
+/** A connection counts what it did only after a while, unless a statement asks for it; a server has many. */
 async function counts(): Promise<Counts> {
   if (service().database.engine === 'postgresql') await wait(11_000);
   await service().database.db.execute(sql`select pg_stat_force_next_flush()`);
