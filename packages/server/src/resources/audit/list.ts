@@ -28,7 +28,7 @@ export const listAudit = endpoint({
         .optional()
         .describe('Only this action, such as key.revoke; with a dot at the end, all that begin so, such as key.'),
       target: z.string().min(1).max(200).optional().describe('Only changes of this: its id.'),
-      from: momentField(z).optional().describe('Only entries from this moment on.'),
+      from: momentField(z).optional().describe('Only entries from this moment on, such as 2026-01-31T00:00:00Z.'),
       to: momentField(z).optional().describe('Only entries before this moment.'),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
