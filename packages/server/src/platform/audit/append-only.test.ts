@@ -2,6 +2,7 @@
 import type { TenantId } from '@linework/operations';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callerBehind } from '../../resources/accounts/actor.js';
 import { hosted } from '../../testing/hosted.js';
 import { account } from '../../testing/owned.js';
 import { addEntry, forgetOldEntries } from './entries.js';
@@ -16,8 +17,8 @@ let owner: TenantId;
 
 async function written(daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * DAY);
-  const actor = { id: owner, tenant: { id: owner, kind: 'account' }, by: 'session', scopes: [] } as const;
-  await addEntry(service().database.db, owner, { actor, action: 'key.create', at } as Parameters<typeof addEntry>[2]);
+  const actor = { ...callerBehind(owner, null), by: 'session' } as const;
+  await addEntry(service().database.db, owner, { actor, action: 'key.create', at });
 }
 
 const entries = () =>

@@ -1,4 +1,5 @@
 // The audit log as a file. How linework audit verify checks it: packages/cli/src/audit.test.ts.
+import type { TenantId } from '@linework/operations';
 import { BEGINNING, canonicalJson, type SealedEntry } from '@linework/operations/audit/chain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
@@ -8,7 +9,7 @@ import { fillLog } from './testing/filled.js';
 
 const { call, service } = hosted();
 
-let org: string;
+let org: TenantId;
 let cookie: string;
 
 const exported = (query: Readonly<Record<string, string>> = {}) =>
@@ -31,9 +32,8 @@ const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 },
 beforeAll(async () => {
   const owner = await account(service());
   cookie = await session(service(), owner);
-  const id = await organisation(service(), owner);
-  org = id;
-  await fillLog(service(), id, { count: 1_234, target: "case n when 5 then '=2+5' else 't' || n end" });
+  org = await organisation(service(), owner);
+  await fillLog(service(), org, { count: 1_234, target: "case n when 5 then '=2+5' else 't' || n end" });
 });
 
 describe('as NDJSON', () => {
@@ -69,11 +69,11 @@ describe('as NDJSON', () => {
   });
 
   test('of a period has no gap where entries were written in another order than that of their moments', async () => {
-    await fillLog(service(), org as never, { count: 1, begin: '2026-03-01T00:00:10Z' });
+    await fillLog(service(), org, { count: 1, begin: '2026-03-01T00:00:10Z' });
     await entries();
-    await fillLog(service(), org as never, { count: 1, begin: '2026-03-01T00:00:00Z' });
+    await fillLog(service(), org, { count: 1, begin: '2026-03-01T00:00:00Z' });
     await entries();
-    await fillLog(service(), org as never, { count: 1, begin: '2026-03-01T00:00:05Z' });
+    await fillLog(service(), org, { count: 1, begin: '2026-03-01T00:00:05Z' });
     expect(seqs(await entries({ from: '2026-03-01T00:00:05Z' }))).toEqual([1_235, 1_236, 1_237]);
   });
 });

@@ -49,7 +49,9 @@ export const exportAudit = endpoint({
     input: z.strictObject({
       org: orgField(z),
       format: z.enum(['ndjson', 'csv']).optional().describe('Default: ndjson.'),
-      from: momentField(z).optional().describe('Begins with the first entry from this moment on, such as 2026-01-31T00:00:00Z.'),
+      from: momentField(z)
+        .optional()
+        .describe('Begins with the first entry from this moment on, such as 2026-01-31T00:00:00Z.'),
       to: momentField(z).optional().describe('Ends with the last entry before this moment.'),
       after: z
         .string()

@@ -20,7 +20,7 @@ interface Listed {
 }
 
 async function acme() {
-  const owner = await account(service(), `${Math.random()}@example.com`);
+  const owner = await account(service());
   const org = await organisation(service(), owner);
   return { owner, org, cookie: await session(service(), owner) };
 }
