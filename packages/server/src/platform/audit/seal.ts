@@ -17,12 +17,22 @@ const LOCK = 7_244_152;
 
 type Transacting = Pick<Database, 'db' | 'transaction'>;
 
-/** Seals some entries of every log, so that a long log keeps no other one waiting. */
+/** How often a round passes all logs: the entries of earlier releases, which have no place yet, get theirs within minutes. */
+const PASSES = 20;
+
+/** Seals what every log has now; a part of it, if there is very much. */
 export async function sealLogs(database: Transacting): Promise<void> {
+  for (let passes = 0; passes < PASSES && (await passLogs(database)); passes++);
+}
+
+/** Seals some entries of every log, so that a long log keeps no other one waiting. Returns whether more are left. */
+async function passLogs(database: Transacting): Promise<boolean> {
+  let isMore = false;
   for (let owner = await unsealedAfter(database.db, ''); owner !== undefined; ) {
-    await sealSome(database, owner);
+    isMore = (await sealSome(database, owner)) === BATCH || isMore;
     owner = await unsealedAfter(database.db, owner);
   }
+  return isMore;
 }
 
 /** Seals all that a log has now, unless nobody waits for it any more. */
