@@ -38,6 +38,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'backup', load: () => import('./verbs/backup.js') },
   { name: 'restore', load: () => import('./verbs/restore.js') },
   { name: 'mcp', load: () => import('./verbs/mcp.js') },
+  { name: 'audit', load: () => import('./verbs/audit.js') },
   { name: 'doctor', load: () => import('./verbs/doctor.js') },
   { name: 'init-agent', load: () => import('./verbs/init-agent.js') },
   { name: 'help', load: () => import('./verbs/help.js') },

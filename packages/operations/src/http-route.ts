@@ -47,12 +47,14 @@ export type RequestBody =
   | { readonly as: 'bytes'; readonly mediaTypes: readonly string[]; readonly field: string };
 
 /**
- * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `picture`:
- * only the picture, for callers that accept its media type rather than JSON.
+ * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `stream`: text in one of
+ * the media types, as a download that can be larger than memory; the value has no fields. `picture`: only the picture, for callers that accept its media
+ * type rather than JSON.
  */
 export type AnswerBody =
   | { readonly as: 'json'; readonly mediaType: string; readonly others?: readonly string[] }
   | { readonly as: 'field'; readonly mediaType: string; readonly field: string; readonly others?: readonly string[] }
+  | { readonly as: 'stream'; readonly mediaTypes: readonly string[] }
   | { readonly as: 'picture' };
 
 /** What an HTTP response has besides its value; the declaration lists everything possible. */
@@ -65,6 +67,8 @@ export interface Reply {
   readonly notModified?: boolean;
   /** The value in another media type that the declaration lists. */
   readonly written?: { readonly mediaType: string; readonly text: string };
+  /** The response piece by piece, in a media type that the declaration lists; each piece is asked for when the caller has read the one before. */
+  readonly streamed?: { readonly mediaType: string; readonly pieces: AsyncIterable<string> };
 }
 
 /** Sent only to this service, and never visible to scripts. */

@@ -9,7 +9,7 @@ export const PERMISSION_MEANINGS = {
   read: 'See the organisation, its members and its diagrams',
   change: 'Publish, change, lock, restore and delete diagrams, ask for priority support',
   manage:
-    'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish',
+    'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish, see and export the audit log',
   own: 'Make, change or remove owners, delete the organisation',
 } as const;
 

@@ -13,7 +13,7 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_MEANINGS: readonly (readonly [Exit, string])[] = [
   [EXIT.fine, 'success; warnings do not count'],
-  [EXIT.mistakes, 'a diagram has errors, or cannot be converted or read back'],
+  [EXIT.mistakes, 'a diagram or audit log has errors, or cannot be converted or read back'],
   [EXIT.usage, 'the command line or the settings file is invalid'],
   [EXIT.files, 'a file or folder cannot be read or written, or a port or service cannot be used'],
   [EXIT.internal, 'internal error; please report it'],

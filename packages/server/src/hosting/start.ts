@@ -1,5 +1,6 @@
 // Starts the stateful service: in, its database, its secrets and its pool; out, what endpoints work with, and how to stop it.
 import type { Actor } from '@linework/operations';
+import { sealLogs } from '../platform/audit/seal.js';
 import type { Authenticate, MemberAs } from '../platform/auth/actor.js';
 import type { Database } from '../platform/db/database.js';
 import { diskSpace } from '../platform/disk/space.js';
@@ -56,6 +57,7 @@ export interface StartedService {
 const SOON = 50;
 
 const USAGE_EVERY = 2_000;
+const SEAL_EVERY = 5_000;
 const SWEEP_EVERY = 600_000;
 const CHECK_EVERY = 3_600_000;
 
@@ -124,6 +126,11 @@ export function startService(of: StartOptions): StartedService {
     },
     (error) => failed('sweep', error),
   );
+  const sealing = rounds(
+    SEAL_EVERY,
+    () => sealLogs(of.database),
+    (error) => failed('audit logs', error),
+  );
   const checking = checksOutside(service, failed);
   return {
     service,
@@ -135,7 +142,7 @@ export function startService(of: StartOptions): StartedService {
         : actorOfSession(database.db, credential.session, now())),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
-      const working = [worker, counting, sweeping, ...checking];
+      const working = [worker, counting, sweeping, sealing, ...checking];
       await Promise.all([...working.map(({ stop }) => stop()), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },

@@ -96,7 +96,7 @@ function complaint(endpoint: AnyEndpoint, { status, type, text }: Answered): str
     if (status >= 500 && !NO_FAULT.includes(errorCode)) return `${status} ${text.slice(0, 300)}`;
     return words.description.includes(`${errorCode}: `) ? undefined : `${status} ${errorCode} is not described`;
   }
-  if (endpoint.http?.answer?.as === 'field') return undefined;
+  if (['field', 'stream'].includes(endpoint.http?.answer?.as ?? '')) return undefined;
   const value = JSON.parse(text);
   const parsing = endpoint.schemas(shared).output.safeParse(value);
   if (!parsing.success) return `not the described answer: ${parsing.error.message.slice(0, 300)}`;

@@ -6,6 +6,7 @@ import { errorTable } from '../platform/errors/error-table.js';
 import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
 import { accounts } from './accounts/resource.js';
+import { audit } from './audit/resource.js';
 import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
 import { brands } from './brands/resource.js';
@@ -60,6 +61,7 @@ export const resources: readonly Resource[] = [
   support,
   publishing,
   enterprise,
+  audit,
   telemetry,
   oembed,
 ];

@@ -186,7 +186,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = /[/+]json\b/.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
   const signedIn: Hosted['signedIn'] = async (email) => {

@@ -1,6 +1,6 @@
 // Entries of the audit log: in, a change; out, its entry in the transaction of the change.
 import type { Actor, TenantId } from '@linework/operations';
-import { lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.js';
 import { newId } from '../ids.js';
 import { auditEntries } from './tables.js';
@@ -32,7 +32,10 @@ export interface NewEntry extends Omit<EntryDetails, 'owner'> {
   readonly origin?: Origin;
 }
 
-/** Days for which an entry is kept: a year and a month, so that a year can be reviewed after it has ended. */
+/**
+ * Days for which an entry is kept: a year and a month, so that a year can be reviewed after it has ended. The database refuses to delete a younger one
+ * (migrations/0020_append_only_audit.sql).
+ */
 const DAYS = 396;
 
 /** Characters of a header that are kept. */
@@ -60,6 +63,19 @@ export async function addEntry(
   });
 }
 
+/**
+ * By the clock of the database as well: a service whose clock is ahead forgets nothing early. Only from the beginning of a chain (seal.ts), so that
+ * entries that were sealed in another order than that of their moments leave no gap.
+ */
 export async function forgetOldEntries(tx: Db, now: Date): Promise<void> {
-  await tx.delete(auditEntries).where(lt(auditEntries.at, new Date(now.getTime() - DAYS * 86_400_000)));
+  const end = sql`least(${now.toISOString()}::timestamptz, now()) - make_interval(hours => ${DAYS * 24}::int)`;
+  await tx.execute(sql`
+    with beginnings as (
+      select o.owner_id, (
+        select k.seq from ${auditEntries} k
+        where k.owner_id = o.owner_id and k.seq is not null and k.at >= ${end}
+        order by k.seq limit 1) as seq
+      from (select distinct owner_id from ${auditEntries} where at < ${end}) o)
+    delete from ${auditEntries} e using beginnings b
+    where e.owner_id = b.owner_id and e.at < ${end} and (e.seq is null or b.seq is null or e.seq < b.seq)`);
 }

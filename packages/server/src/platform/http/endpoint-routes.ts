@@ -21,7 +21,7 @@ import type { Service } from '../service.js';
 import { RequestError } from './envelope.js';
 import { leaving, unlessLeft } from './leaving.js';
 import { answered } from './operation-answer.js';
-import { sendBytes } from './pieces.js';
+import { sendBytes, sendStream } from './pieces.js';
 import { demandKeepable, demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
 
 /** Maximum bytes of a body, if an endpoint does not declare a limit. */
@@ -91,7 +91,9 @@ export function addEndpointRoutes(
             });
             if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
             const { status, headers, body: bytes } = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
-            return sendBytes(reply.code(status).headers({ 'cache-control': 'no-store', ...headers }), bytes);
+            reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+            const streamed = ran.reply?.streamed;
+            return streamed === undefined ? sendBytes(reply, bytes) : sendStream(reply, streamed);
           } catch (error) {
             throw toFault(error);
           }

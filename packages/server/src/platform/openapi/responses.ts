@@ -45,8 +45,8 @@ function headersOf({ headers = {}, cookies = [] }: HttpRoute): Json {
 }
 
 function contentOf(components: Components, name: string, { answer }: HttpRoute, output: z.ZodObject): Json {
-  const others = answer === undefined || answer.as === 'picture' ? [] : (answer.others ?? []);
-  const alternatives = Object.fromEntries(others.map((each) => [each, { schema: text(each) }]));
+  if (answer?.as === 'stream') return asTexts(answer.mediaTypes);
+  const alternatives = asTexts(answer === undefined || answer.as === 'picture' ? [] : (answer.others ?? []));
   if (answer?.as === 'field') return { [answer.mediaType]: { schema: text(answer.mediaType) }, ...alternatives };
   const schema = component(components, name, output, 'output');
   if (answer?.as === 'json') return { [answer.mediaType]: { schema }, ...alternatives };
@@ -57,6 +57,10 @@ function contentOf(components: Components, name: string, { answer }: HttpRoute, 
     { schema: format === 'svg' ? { type: 'string' } : text(mediaType) },
   ]);
   return { ...json, ...Object.fromEntries(pictures) };
+}
+
+function asTexts(mediaTypes: readonly string[]): Json {
+  return Object.fromEntries(mediaTypes.map((each) => [each, { schema: text(each) }]));
 }
 
 function text(mediaType: string): Json {

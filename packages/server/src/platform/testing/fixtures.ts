@@ -1,5 +1,6 @@
 import { callerBehind } from '../../resources/accounts/actor.js';
 import { type Fixtures, subscribe } from '../../testing/owned.js';
+import { sealLog } from '../audit/seal.js';
 import { changeOf } from '../change/change.js';
 import { newId } from '../ids.js';
 import { nameKind, takeName } from '../names/repo.js';
@@ -12,9 +13,13 @@ export const fixtures: Fixtures = {
       await onceOf(service.database, service.secrets, service.now, request)(async () => ({ value: {} }));
       return request.key;
     },
-    audit_entries: async (service, ownerId) => {
+    // Of two years ago, because the database deletes no younger one; sealed, so that nothing changes it later.
+    audit_entries: async ({ database, secrets, now }, ownerId) => {
       const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
-      await changeOf(service, { actor, tenant: actor.tenant })('key.create', async () => ({ value: {} }));
+      const then = new Date(now().getTime() - 2 * 366 * 86_400_000);
+      const change = changeOf({ database, secrets, now: () => then }, { actor, tenant: actor.tenant });
+      await change('key.create', async () => ({ value: {} }));
+      await sealLog(database, ownerId, new AbortController().signal);
       return '';
     },
     names: async ({ database }, ownerId) => {
