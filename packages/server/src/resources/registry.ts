@@ -11,6 +11,7 @@ import { avatars } from './avatars/resource.js';
 import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { drift } from './drift/resource.js';
 import { folderRules } from './folder-rules/resource.js';
 import { houseStyles } from './house-styles/resource.js';
 import { icons } from './icons/resource.js';
@@ -55,6 +56,7 @@ export const resources: readonly Resource[] = [
   houseStyles,
   sso,
   scim,
+  drift,
   publishing,
   telemetry,
   oembed,
