@@ -37,7 +37,7 @@ beforeEach(async () => {
 const commitOf = (name: string): string => Buffer.from(name.padEnd(20, '.')).toString('hex');
 
 const CHANGE = {
-  nodes: { added: 1, removed: 0, changed: 2 },
+  elements: { added: 1, removed: 0, changed: 2 },
   edges: { added: 0, removed: 1, changed: 0 },
   words: ['Added table parcels.'],
 };

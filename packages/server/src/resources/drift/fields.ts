@@ -58,7 +58,7 @@ function countFields(z: typeof Zod) {
 
 export function changeFields(z: typeof Zod) {
   return z.strictObject({
-    nodes: countFields(z),
+    elements: countFields(z),
     edges: countFields(z),
     words: z.array(line(z, 500)).max(MOST_WORDS).describe('The changes in words, or why it could not be generated.'),
   });

@@ -51,7 +51,7 @@ export const reportDrift = change({
         inputs: ['db/schema.sql'],
         state: 'drifted',
         change: {
-          nodes: { added: 1, removed: 0, changed: 0 },
+          elements: { added: 1, removed: 0, changed: 0 },
           edges: { added: 1, removed: 0, changed: 0 },
           words: ['Added table parcels.', 'Added orders -> parcels.'],
         },

@@ -23,7 +23,7 @@ interface Counts {
 }
 
 export interface DiagramChange {
-  readonly nodes: Counts;
+  readonly elements: Counts;
   readonly edges: Counts;
   readonly words: readonly string[];
 }
