@@ -21,7 +21,7 @@ CREATE TABLE "drift_days" (
 	"runs" integer NOT NULL,
 	"position" text collate "C" NOT NULL,
 	"diagrams" integer NOT NULL,
-	"out_of_step" integer NOT NULL,
+	"out_of_date" integer NOT NULL,
 	CONSTRAINT "drift_days_owner_id_repository_id_day_pk" PRIMARY KEY("owner_id","repository_id","day")
 );
 --> statement-breakpoint
@@ -50,7 +50,7 @@ CREATE TABLE "drift_repositories" (
 	"run" text,
 	"at" timestamp (3) with time zone,
 	"diagrams" integer NOT NULL,
-	"out_of_step" integer NOT NULL,
+	"out_of_date" integer NOT NULL,
 	"updated" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "drift_repositories_owner_id_id_pk" PRIMARY KEY("owner_id","id")
 );
