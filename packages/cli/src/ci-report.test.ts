@@ -54,7 +54,7 @@ describe('a report', () => {
     await answered();
     const { code, out, err } = report();
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain(`Reported to acme at ${service.host}: 2 diagrams, 0 out of step.\n`);
+    expect(out).toContain(`Reported to acme at ${service.host}: 2 diagrams, 0 out of date.\n`);
     expect(await service.body()).toEqual({
       repository: 'github.com/acme/shop',
       folder: '',
@@ -75,7 +75,7 @@ describe('a report', () => {
     write({ 'db/schema.sql': SQL.replace('key\n', 'key,\n  name text\n') + MORE });
     expect(run(['ci']).code).toBe(1);
     await answered();
-    expect(report()).toMatchObject({ code: 1, out: expect.stringContaining('2 diagrams, 2 out of step.') });
+    expect(report()).toMatchObject({ code: 1, out: expect.stringContaining('2 diagrams, 2 out of date.') });
     const { diagrams } = (await service.body()) as { readonly diagrams: readonly object[] };
     for (const each of diagrams)
       expect(each).toMatchObject({
@@ -95,7 +95,7 @@ describe('a report', () => {
     rmSync(join(folder(), 'docs/db.diagram'));
     write({ 'compose.yaml': 'services:\n  a: [\n' });
     await answered();
-    expect(report().out).toContain('2 diagrams, 2 out of step.');
+    expect(report().out).toContain('2 diagrams, 2 out of date.');
     expect(await service.body()).toMatchObject({
       diagrams: [
         { state: 'missing', after: expect.stringContaining('customers'), change: { words: expect.any(Array) } },
@@ -120,7 +120,7 @@ describe('a report', () => {
     begin(sources, {}, tables('a'));
     write({ 'db/schema.sql': tables('b') });
     await answered();
-    expect(report().out).toMatch(/10 out of step; [1-4] diagrams? without sources, for lack of room\.\n/);
+    expect(report().out).toMatch(/10 out of date; [1-4] diagrams? without sources, for lack of room\.\n/);
     const body = JSON.stringify(await service.body());
     expect(body.length).toBeGreaterThan(300_000);
     expect(body.length).toBeLessThan(1_000_000);

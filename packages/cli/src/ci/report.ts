@@ -93,10 +93,10 @@ export async function sendReport(
         : error;
     return { failure };
   }
-  const outOfStep = diagrams.filter(({ state }) => state !== 'current').length;
+  const outOfDate = diagrams.filter(({ state }) => state !== 'current').length;
   const note = withoutSources === 0 ? '' : `; ${counted(withoutSources, 'diagram')} without sources, for lack of room`;
   return {
-    line: `Reported to ${printable(organization)} at ${client.address}: ${counted(diagrams.length, 'diagram')}, ${outOfStep} out of step${note}.\n`,
+    line: `Reported to ${printable(organization)} at ${client.address}: ${counted(diagrams.length, 'diagram')}, ${outOfDate} out of date${note}.\n`,
   };
 }
 

@@ -64,15 +64,15 @@ export async function reportedDiagrams(
     if (result === undefined) continue;
     const state = stateOf(one, result, root);
     const common = { path: pathOf(one), format: one.source.format, inputs: inputsIn(one), state };
-    const made = state === 'drifted' || state === 'missing' ? await madeAgain(one, tree, settings) : [];
+    const pairs = state === 'drifted' || state === 'missing' ? await differing(one, tree, settings) : [];
     if (state === 'current') {
       diagrams.push(common);
       continue;
     }
-    const change = changeOf(result, made, settings);
-    const fitting = [{ change, ...sourcesOf(made, state) }, { change }].find((each) => bytesOf(each) <= room) ?? {};
+    const change = changeOf(result, pairs, settings);
+    const fitting = [{ change, ...sourcesOf(pairs, state) }, { change }].find((each) => bytesOf(each) <= room) ?? {};
     room -= bytesOf(fitting);
-    if (made.length > 0 && !('after' in fitting)) withoutSources++;
+    if (pairs.length > 0 && !('after' in fitting)) withoutSources++;
     diagrams.push({ ...common, ...fitting });
   }
   return { diagrams, withoutSources };
@@ -97,12 +97,12 @@ interface Pair {
   readonly after: string;
 }
 
-/** Each diagram that differs, as it is and as it would be; none if it cannot be made, which is reported already. */
-async function madeAgain(one: Planned, tree: Tree, settings: Settings): Promise<readonly Pair[]> {
+/** Each diagram that differs, as it is and as it would be; none if it cannot be generated, which is reported already. */
+async function differing(one: Planned, tree: Tree, settings: Settings): Promise<readonly Pair[]> {
   try {
-    const made = await generate(one, await inputsOfSource(one.source, tree), tree.root, settings);
-    if (!('files' in made)) return [];
-    return made.files
+    const result = await generate(one, await inputsOfSource(one.source, tree), tree.root, settings);
+    if (!('files' in result)) return [];
+    return result.files
       .flatMap(({ path, produced }) =>
         produced === undefined ? [] : [{ before: existing(join(tree.root, path), one.fence), after: produced.source }],
       )
@@ -126,11 +126,11 @@ function sourcesOf([first]: readonly Pair[], state: ReportedDiagram['state']): P
 
 function changeOf(
   { drift = [], error, diagnostics = [] }: Generated,
-  made: readonly Pair[],
+  pairs: readonly Pair[],
   settings: Settings,
 ): Change {
   const context = { icons, ...contextIn(settings) };
-  const changes = made
+  const changes = pairs
     .filter(({ before }) => before !== '')
     .flatMap(({ before, after }) => compareSources(before, after, context).changes);
   const words =

@@ -43,7 +43,7 @@ export const verb = defineVerb({
       value: 'FOLDER',
       help: 'with --changed, draw each changed diagram, with its changes marked, into this folder',
     },
-    report: { type: 'boolean', help: 'report which sources are out of step to the organisation' },
+    report: { type: 'boolean', help: 'report which sources are out of date to the organisation' },
     organization: {
       type: 'string',
       value: 'NAME',
@@ -99,10 +99,10 @@ export const verb = defineVerb({
 });
 
 /** Throws if it was refused. */
-function tellSent({ line: told, warning, failure }: Sent, io: Io, json: boolean): void {
+function tellSent({ line: text, warning, failure }: Sent, io: Io, json: boolean): void {
   if (failure !== undefined) throw failure;
   if (warning !== undefined) io.err.write(warning);
-  if (told !== undefined && !json) io.out.write(told);
+  if (text !== undefined && !json) io.out.write(text);
 }
 
 function countsText(findings: readonly Finding[]): string {

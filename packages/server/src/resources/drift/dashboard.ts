@@ -1,4 +1,4 @@
-// What the dashboard shows, from the database: in, an organisation and a page; out, its repositories, their days and what is out of step.
+// What the dashboard shows, from the database: in, an organisation and a page; out, its repositories, their days and what is out of date.
 import type { TenantId } from '@linework/operations';
 import { and, asc, count, eq, getTableColumns, gte, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -8,7 +8,7 @@ import { driftDays, driftDiagrams, driftRepositories } from './tables.js';
 export interface Totals {
   readonly repositories: number;
   readonly diagrams: number;
-  readonly outOfStep: number;
+  readonly outOfDate: number;
 }
 
 export async function totalsOf(db: Db, ownerId: TenantId): Promise<Totals> {
@@ -16,11 +16,11 @@ export async function totalsOf(db: Db, ownerId: TenantId): Promise<Totals> {
     .select({
       repositories: count(),
       diagrams: sum(driftRepositories.diagrams).mapWith(Number),
-      outOfStep: sum(driftRepositories.outOfStep).mapWith(Number),
+      outOfDate: sum(driftRepositories.outOfDate).mapWith(Number),
     })
     .from(driftRepositories)
     .where(eq(driftRepositories.ownerId, ownerId));
-  return { repositories: row?.repositories ?? 0, diagrams: row?.diagrams ?? 0, outOfStep: row?.outOfStep ?? 0 };
+  return { repositories: row?.repositories ?? 0, diagrams: row?.diagrams ?? 0, outOfDate: row?.outOfDate ?? 0 };
 }
 
 export interface RepositoryPage {
@@ -73,7 +73,7 @@ export async function daysOf(
 
 export type ShownDrift = Omit<DriftRow, 'before' | 'after'> & Partial<Pick<DriftRow, 'before' | 'after'>>;
 
-/** What is out of step in several repositories, the longest first, and at most so many of each. */
+/** What is out of date in several repositories, the longest first, and at most so many of each. */
 export async function driftOf(
   db: Db,
   ownerId: TenantId,

@@ -85,7 +85,7 @@ const onlyRepository = async (query = '') => (await dashboard(query)).repositori
 const outcome = ({ status, body: answer }: Answer): unknown => answer.errorCode ?? status;
 
 describe('a run that CI reports', () => {
-  test('shows what is out of step, since when and by what change', async () => {
+  test('shows what is out of date, since when and by what change', async () => {
     const one = { commit: 'one', minute: 0, diagrams: [current('a.diagram'), current('b.diagram')] };
     const two = {
       commit: 'two',
@@ -105,10 +105,10 @@ describe('a run that CI reports', () => {
       run: 'three.1',
       isCounted: true,
       diagrams: 2,
-      outOfStep: 2,
+      outOfDate: 2,
     });
     expect(await dashboard()).toEqual({
-      total: { repositories: 1, diagrams: 2, outOfStep: 2 },
+      total: { repositories: 1, diagrams: 2, outOfDate: 2 },
       repositories: [
         {
           repository: 'github.com/acme/shop',
@@ -116,7 +116,7 @@ describe('a run that CI reports', () => {
           branch: 'main',
           lastRun: { run: 'three.1', commit: commitOf('three'), at: minutes(9) },
           diagrams: 2,
-          outOfStep: 2,
+          outOfDate: 2,
           drift: [
             {
               path: 'a.diagram',
@@ -142,10 +142,10 @@ describe('a run that CI reports', () => {
     });
   });
 
-  test('shows nothing out of step once it is generated, and a later drift begins then', async () => {
+  test('shows nothing out of date once it is generated, and a later drift begins then', async () => {
     await send({ commit: 'one', minute: 0, diagrams: [drifted('a')] });
     await send({ commit: 'two', minute: 1, diagrams: [current('a')] });
-    expect(await onlyRepository()).toMatchObject({ diagrams: 1, outOfStep: 0, drift: [] });
+    expect(await onlyRepository()).toMatchObject({ diagrams: 1, outOfDate: 0, drift: [] });
     await send({ commit: 'three', minute: 2, diagrams: [drifted('a')] });
     expect((await onlyRepository()).drift).toMatchObject([{ since: { commit: commitOf('three') } }]);
   });
@@ -168,14 +168,14 @@ describe('a run that CI reports', () => {
       );
     expect(await dashboard()).toEqual(before);
     expect((await send({ commit: 'one', minute: 1, diagrams: [current('a')] }, { run: 'one.2' })).status).toBe(200);
-    expect((await onlyRepository()).outOfStep).toBe(0);
+    expect((await onlyRepository()).outOfDate).toBe(0);
   });
 
   test('counts once, however often it is sent at the same moment', async () => {
     const run = { commit: 'one', minute: 0, diagrams: [drifted('a')] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(run)));
     expect(counted(answers)).toEqual({ 200: 6 });
-    expect((await onlyRepository()).trend).toMatchObject([{ runs: 1, outOfStep: 1 }]);
+    expect((await onlyRepository()).trend).toMatchObject([{ runs: 1, outOfDate: 1 }]);
   });
 
   test.each([
@@ -186,16 +186,16 @@ describe('a run that CI reports', () => {
     const before = await dashboard();
     expect((await send({ commit: 'two', minute: 1, diagrams: [drifted('a')] }, more)).body).toMatchObject({
       isCounted: false,
-      outOfStep: 1,
+      outOfDate: 1,
     });
     expect(await dashboard()).toEqual(before);
   });
 
   test('names a repository before the default branch has a run, and another default branch from then on', async () => {
     await send({ commit: 'one', minute: 0, diagrams: [drifted('a')] }, { branch: 'feature', defaultBranch: 'main' });
-    expect(await onlyRepository()).toMatchObject({ branch: 'main', lastRun: null, outOfStep: 0, drift: [], trend: [] });
+    expect(await onlyRepository()).toMatchObject({ branch: 'main', lastRun: null, outOfDate: 0, drift: [], trend: [] });
     await send({ commit: 'two', minute: 1, diagrams: [drifted('a')] }, { branch: 'trunk', defaultBranch: 'trunk' });
-    expect(await onlyRepository()).toMatchObject({ branch: 'trunk', outOfStep: 1 });
+    expect(await onlyRepository()).toMatchObject({ branch: 'trunk', outOfDate: 1 });
     expect((await send({ commit: 'three', minute: 2, diagrams: [] }, { branch: 'trunk' })).body.isCounted).toBe(true);
   });
 
@@ -203,7 +203,7 @@ describe('a run that CI reports', () => {
     await send({ commit: 'two', minute: 5, diagrams: [current('a')] });
     await send({ commit: 'one', minute: 1, diagrams: [drifted('a')] });
     await send({ commit: 'one', minute: 1, diagrams: [drifted('a')] }, { run: 'repeated', at: minutes(60) });
-    expect(await onlyRepository()).toMatchObject({ lastRun: { commit: commitOf('two') }, outOfStep: 0 });
+    expect(await onlyRepository()).toMatchObject({ lastRun: { commit: commitOf('two') }, outOfDate: 0 });
   });
 
   test('with a clock that is ahead counts as now, so that later ones are shown', async () => {
@@ -212,7 +212,7 @@ describe('a run that CI reports', () => {
     clock.ahead = 60_000;
     const now = service().now().toISOString();
     await send({ commit: 'two', minute: 0, diagrams: [current('a')] }, { at: now, committedAt: now });
-    expect(await onlyRepository()).toMatchObject({ lastRun: { commit: commitOf('two') }, outOfStep: 0 });
+    expect(await onlyRepository()).toMatchObject({ lastRun: { commit: commitOf('two') }, outOfDate: 0 });
   });
 
   test('keeps the settings files of one repository apart', async () => {
@@ -221,7 +221,7 @@ describe('a run that CI reports', () => {
         200,
       );
     const { total, repositories } = await dashboard();
-    expect(total).toEqual({ repositories: 2, diagrams: 2, outOfStep: 2 });
+    expect(total).toEqual({ repositories: 2, diagrams: 2, outOfDate: 2 });
     expect(repositories.map(({ folder }: { folder: string }) => folder)).toEqual(['', 'packages/api']);
   });
 
@@ -330,7 +330,7 @@ describe('the dashboard', () => {
       names.map((each) => [each, [each]]),
     );
     expect((await dashboard(`?repository=${names[1]}`)).repositories).toEqual([all[1]]);
-    expect(first.total).toEqual({ repositories: 3, diagrams: 3, outOfStep: 3 });
+    expect(first.total).toEqual({ repositories: 3, diagrams: 3, outOfDate: 3 });
     expect(outcome(await call(`/orgs/${org}/drift?cursor=none`, { cookie }))).toBe('validation.failed');
   });
 
@@ -340,7 +340,7 @@ describe('the dashboard', () => {
     );
     await send({ commit: 'one', minute: 0, diagrams });
     const listed = await onlyRepository();
-    expect([listed.outOfStep, listed.drift.length, 'before' in listed.drift[0]]).toEqual([30, 20, false]);
+    expect([listed.outOfDate, listed.drift.length, 'before' in listed.drift[0]]).toEqual([30, 20, false]);
     const whole = await onlyRepository('?repository=github.com/acme/shop&sources=true');
     expect(whole.drift).toHaveLength(30);
     expect(whole.drift).toContainEqual(
@@ -349,7 +349,7 @@ describe('the dashboard', () => {
     expect(outcome(await call(`/orgs/${org}/drift?sources=true`, { cookie }))).toBe('validation.failed');
   });
 
-  test('has a trend by day: its runs, and what was out of step in the newest of them', async () => {
+  test('has a trend by day: its runs, and what was out of date in the newest of them', async () => {
     const day = (days: number, hour = 12) => {
       const at = new Date(Date.now() - days * DAY);
       return new Date(`${at.toISOString().slice(0, 10)}T${hour}:00:00Z`).toISOString();
@@ -362,8 +362,8 @@ describe('the dashboard', () => {
     await report('next', day(2), [current('a'), current('b')]);
     const { trend } = await onlyRepository();
     expect(trend).toEqual([
-      { day: day(3).slice(0, 10), runs: 2, diagrams: 2, outOfStep: 1 },
-      { day: day(2).slice(0, 10), runs: 1, diagrams: 2, outOfStep: 0 },
+      { day: day(3).slice(0, 10), runs: 2, diagrams: 2, outOfDate: 1 },
+      { day: day(2).slice(0, 10), runs: 1, diagrams: 2, outOfDate: 0 },
     ]);
     expect((await onlyRepository('?days=90')).trend).toHaveLength(3);
     expect((await onlyRepository('?days=3')).trend).toHaveLength(1);
@@ -389,7 +389,7 @@ describe('what is kept', () => {
       expect(await rowsOf(db, table, org)).toEqual([]);
   });
 
-  test('what is out of step for longer than runs are kept keeps its beginning', async () => {
+  test('what is out of date for longer than runs are kept keeps its beginning', async () => {
     const { transaction } = service().database;
     const began = minutes(0);
     await send({ commit: 'one', minute: 0, diagrams: [drifted('a')] });
@@ -436,7 +436,7 @@ describe('what is kept', () => {
     expect(await rowsOf(db, driftRuns, org)).toHaveLength(2_000);
     await send({ commit: 'one', minute: 0, diagrams: [current('a')] });
     expect(await onlyRepository()).toMatchObject({
-      outOfStep: 1,
+      outOfDate: 1,
       trend: [{ runs: trend[0].runs + 1 }],
     });
   });

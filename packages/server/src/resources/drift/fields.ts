@@ -75,9 +75,9 @@ export function reportedDiagram(z: typeof Zod) {
     state: z
       .enum(STATES)
       .describe(
-        'current: as generated now. drifted: it differs. missing: it does not exist. failed: it could not be generated. All but current are out of step.',
+        'current: as generated now. drifted: it differs. missing: it does not exist. failed: it could not be generated. All but current are out of date.',
       ),
-    change: changeFields(z).optional().describe('For one that is out of step.'),
+    change: changeFields(z).optional().describe('For one that is out of date.'),
     before: z.string().max(LONGEST_SOURCE).optional().describe('Its source now, for a picture of the change.'),
     after: z.string().max(LONGEST_SOURCE).optional().describe('The source that would be generated.'),
   });
@@ -95,7 +95,7 @@ export function shownDrift(z: typeof Zod) {
     state: z.enum(STATES),
     since: z
       .object({ at: z.iso.datetime(), commit: z.string() })
-      .describe('The first run in a row in which it was out of step.'),
+      .describe('The first run in a row in which it was out of date.'),
     change: changeFields(z).nullable(),
     before: z.string().nullable().optional(),
     after: z.string().nullable().optional(),

@@ -1,4 +1,4 @@
-// GET /orgs/{org}/drift: which repositories' generated diagrams are out of step, since when, by what change, and how that developed.
+// GET /orgs/{org}/drift: which repositories' generated diagrams are out of date, since when, by what change, and how that developed.
 import { endpoint, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
 import { cutPage } from '../../platform/http/cursor.js';
 import { orgField } from '../organisations/fields.js';
@@ -16,7 +16,7 @@ export const readDrift = endpoint({
   name: 'get_drift',
   summary: 'Read the drift dashboard',
   description:
-    'Lists the repositories by name, in pages: next is the cursor of the following page. Each has its last run on the default branch, what was out of step in it and since when, and a trend by day. Of each repository at most 20 diagrams are listed, the longest out of step first; repository lists all of one, and sources adds what a picture of each change is drawn from.',
+    'Lists the repositories by name, in pages: next is the cursor of the following page. Each has its last run on the default branch, what was out of date in it and since when, and a trend by day. Of each repository at most 20 diagrams are listed, the longest out of date first; repository lists all of one, and sources adds what a picture of each change is drawn from.',
   http: { method: 'GET', path: '/orgs/{org}/drift', tag: driftTag },
   access: { scope: 'read', role: { permits: 'read', in: 'org' } },
   effect: 'read',
@@ -36,7 +36,7 @@ export const readDrift = endpoint({
     }),
     output: z.object({
       total: z
-        .object({ repositories: z.int(), diagrams: z.int(), outOfStep: z.int() })
+        .object({ repositories: z.int(), diagrams: z.int(), outOfDate: z.int() })
         .describe('Of all repositories of the organisation.'),
       repositories: z.array(
         z.object({
@@ -48,14 +48,14 @@ export const readDrift = endpoint({
             .nullable()
             .describe('On the default branch; null before the first one.'),
           diagrams: z.int().describe('Generated diagrams in the last run.'),
-          outOfStep: z.int().describe('How many of them are out of step.'),
+          outOfDate: z.int().describe('How many of them are out of date.'),
           drift: z.array(shownDrift(z)),
           trend: z.array(
             z.object({
               day: z.string().describe('UTC. Days without a run are omitted.'),
               runs: z.int(),
               diagrams: z.int().describe('In the newest run of the day.'),
-              outOfStep: z.int(),
+              outOfDate: z.int(),
             }),
           ),
         }),
@@ -83,7 +83,7 @@ export const readDrift = endpoint({
           drift: drift.filter(({ repositoryId }) => repositoryId === row.id).map(asDrift),
           trend: trend
             .filter(({ repositoryId }) => repositoryId === row.id)
-            .map(({ day, runs, diagrams, outOfStep }) => ({ day, runs, diagrams, outOfStep })),
+            .map(({ day, runs, diagrams, outOfDate }) => ({ day, runs, diagrams, outOfDate })),
         })),
         next: last === undefined ? null : Buffer.from(`${last.name}\n${last.folder}`).toString('base64url'),
       },
@@ -100,9 +100,9 @@ function placeIn(cursor: string | undefined): RepositoryName | undefined {
   return { name, folder };
 }
 
-function asRepository({ name, folder, branch, run, commit, at, diagrams, outOfStep }: RepositoryRow) {
+function asRepository({ name, folder, branch, run, commit, at, diagrams, outOfDate }: RepositoryRow) {
   const lastRun = run === null || commit === null || at === null ? null : { run, commit, at: at.toISOString() };
-  return { repository: name, folder, branch, lastRun, diagrams, outOfStep };
+  return { repository: name, folder, branch, lastRun, diagrams, outOfDate };
 }
 
 function asDrift({ path, format, inputs, state, sinceAt, sinceCommit, change, ...sources }: ShownDrift) {

@@ -1,4 +1,4 @@
-// Reported runs in the database: in, an organisation and a repository; out, its runs and what is out of step. The owner comes first in every query.
+// Reported runs in the database: in, an organisation and a repository; out, its runs and what is out of date. The owner comes first in every query.
 import type { TenantId } from '@linework/operations';
 import { and, asc, count, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
@@ -134,7 +134,7 @@ export async function countedAfter(
 interface CountedRun {
   readonly position: string;
   readonly diagrams: number;
-  readonly outOfStep: number;
+  readonly outOfDate: number;
 }
 
 /** Counts a run; the counts of diagrams are those of the newest run of the day. */
@@ -142,25 +142,25 @@ export async function addToDay(
   tx: Db,
   { ownerId, id: repositoryId }: RepositoryRow,
   day: string,
-  { position, diagrams, outOfStep }: CountedRun,
+  { position, diagrams, outOfDate }: CountedRun,
 ): Promise<void> {
   const ofNewer = (old: SQL, now: SQL) =>
     sql`case when excluded.position > ${driftDays.position} then ${now} else ${old} end`;
   await tx
     .insert(driftDays)
-    .values({ ownerId, repositoryId, day, runs: 1, position, diagrams, outOfStep })
+    .values({ ownerId, repositoryId, day, runs: 1, position, diagrams, outOfDate })
     .onConflictDoUpdate({
       target: [driftDays.ownerId, driftDays.repositoryId, driftDays.day],
       set: {
         runs: sql`${driftDays.runs} + 1`,
         position: sql`greatest(${driftDays.position}, excluded.position)`,
         diagrams: ofNewer(sql`${driftDays.diagrams}`, sql`excluded.diagrams`),
-        outOfStep: ofNewer(sql`${driftDays.outOfStep}`, sql`excluded.out_of_step`),
+        outOfDate: ofNewer(sql`${driftDays.outOfDate}`, sql`excluded.out_of_date`),
       },
     });
 }
 
-/** Since when each diagram is out of step, by path. */
+/** Since when each diagram is out of date, by path. */
 export async function sincesOf(
   db: Db,
   ownerId: TenantId,

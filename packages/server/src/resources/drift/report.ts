@@ -1,4 +1,4 @@
-// POST /orgs/{org}/drift/runs: CI reports which generated diagrams of a repository are out of step. The newest run of the default branch decides what the
+// POST /orgs/{org}/drift/runs: CI reports which generated diagrams of a repository are out of date. The newest run of the default branch decides what the
 // dashboard shows, in whatever order runs are reported.
 import type { TenantId } from '@linework/operations';
 import { callerOf, change, type Db, memberOf, refuse } from '../../platform/endpoint.js';
@@ -27,7 +27,7 @@ export const reportDrift = change({
   name: 'report_drift_run',
   summary: 'Report a drift run from CI',
   description:
-    'Says which generated diagrams of a repository are out of step in one run of your CI; linework ci --report sends it. The same run of the same commit again changes nothing. A run of the default branch counts, and the newest one decides what the dashboard shows: of the latest commit, and of one commit the latest run. The default branch is the one in defaultBranch or, without it, that of the first run. What is older than 90 days is not kept.',
+    'Says which generated diagrams of a repository are out of date in one run of your CI; linework ci --report sends it. The same run of the same commit again changes nothing. A run of the default branch counts, and the newest one decides what the dashboard shows: of the latest commit, and of one commit the latest run. The default branch is the one in defaultBranch or, without it, that of the first run. What is older than 90 days is not kept.',
   http: { method: 'POST', path: '/orgs/{org}/drift/runs', tag: driftTag, bodyLimit: 1_000_000 },
   access: { scope: 'write', role: { permits: 'change', in: 'org' } },
   limits: [{ name: 'drift-runs', by: 'account', most: 600, seconds: 3_600 }],
@@ -78,7 +78,7 @@ export const reportDrift = change({
       run: z.string(),
       isCounted: z.boolean().describe('Whether it is of the default branch, so that the dashboard shows it.'),
       diagrams: z.int(),
-      outOfStep: z.int().describe('How many of the diagrams are out of step.'),
+      outOfDate: z.int().describe('How many of the diagrams are out of date.'),
     }),
   }),
   run: async ({ org, ...input }, context) => {
@@ -110,7 +110,7 @@ export const reportDrift = change({
       run: run.run,
       isCounted,
       diagrams: diagrams.length,
-      outOfStep: run.outOfStep.length,
+      outOfDate: run.outOfDate.length,
     };
     note({ target: repository?.id ?? '', after: value });
     return { value };
@@ -137,7 +137,7 @@ function reportedRun({ repository, folder = '', at, committedAt, diagrams, ...in
     // A repeated run has another time.
     content: hashOf([branch, defaultBranch ?? null, diagrams]),
     diagrams,
-    outOfStep: diagrams.filter(({ state }) => state !== 'current'),
+    outOfDate: diagrams.filter(({ state }) => state !== 'current'),
   };
 }
 
@@ -194,7 +194,7 @@ function newRepository(ownerId: TenantId, { name, folder }: RepositoryName, bran
     run: null,
     at: null,
     diagrams: 0,
-    outOfStep: 0,
+    outOfDate: 0,
     updated: now,
   };
 }

@@ -1,4 +1,4 @@
-// Generated diagrams that are out of step, as CI reports them.
+// Generated diagrams that are out of date, as CI reports them.
 import type { Resource } from '../../platform/resource.js';
 import { differs } from './errors.js';
 import { readDrift } from './read.js';

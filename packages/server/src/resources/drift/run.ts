@@ -1,4 +1,4 @@
-// A reported run as values: in, what CI sent; out, its place in the order of runs, its hashes, and since when a diagram is out of step when runs come
+// A reported run as values: in, what CI sent; out, its place in the order of runs, its hashes, and since when a diagram is out of date when runs come
 // in any order.
 import { createHash } from 'node:crypto';
 
@@ -29,8 +29,8 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 }
 
-/** Of a diagram that is out of step in the newest run: what a run changes that comes late. `next`: the counted run after it. */
-export function sinceAfterLate(since: RunOrigin, late: RunOrigin, isOutOfStep: boolean, next: RunOrigin): RunOrigin {
-  if (late.position > since.position) return isOutOfStep ? since : next;
-  return isOutOfStep && next.position >= since.position ? late : since;
+/** Of a diagram that is out of date in the newest run: what a run changes that comes late. `next`: the counted run after it. */
+export function sinceAfterLate(since: RunOrigin, late: RunOrigin, isOutOfDate: boolean, next: RunOrigin): RunOrigin {
+  if (late.position > since.position) return isOutOfDate ? since : next;
+  return isOutOfDate && next.position >= since.position ? late : since;
 }

@@ -39,7 +39,7 @@ export interface ReportedRun extends RunOrigin {
   readonly defaultBranch: string | undefined;
   readonly content: string;
   readonly diagrams: readonly ReportedDiagram[];
-  readonly outOfStep: readonly ReportedDiagram[];
+  readonly outOfDate: readonly ReportedDiagram[];
 }
 
 export async function keepRun(
@@ -58,22 +58,22 @@ export async function keepRun(
   if (oldest !== undefined) await forgetRunsUntil(tx, ownerId, repositoryId, oldest);
   await changeRepository(tx, repository, { updated: now });
   if (!isCounted) return;
-  const counts = { diagrams: run.diagrams.length, outOfStep: run.outOfStep.length };
+  const counts = { diagrams: run.diagrams.length, outOfDate: run.outOfDate.length };
   await addToDay(tx, repository, at.toISOString().slice(0, 10), { position, ...counts });
   if (repository.position !== null && position < repository.position) return correctSince(tx, repository, run);
   const sinces = await sincesOf(tx, ownerId, repositoryId);
-  const rows = run.outOfStep.map((each) => driftRow(repository, each, sinces.get(each.path) ?? run));
+  const rows = run.outOfDate.map((each) => driftRow(repository, each, sinces.get(each.path) ?? run));
   await replaceDrift(tx, ownerId, repositoryId, rows);
   await changeRepository(tx, repository, { branch, position, commit, run: run.run, at, ...counts });
 }
 
-/** A run that comes late shows nothing new, but can have begun or interrupted what is out of step. */
+/** A run that comes late shows nothing new, but can have begun or interrupted what is out of date. */
 async function correctSince(tx: Db, { ownerId, id }: RepositoryRow, late: ReportedRun): Promise<void> {
   const next = await countedAfter(tx, ownerId, id, late.position);
   if (next === undefined) return;
-  const outOfStep = new Set(late.outOfStep.map(({ path }) => path));
+  const outOfDate = new Set(late.outOfDate.map(({ path }) => path));
   for (const [path, since] of await sincesOf(tx, ownerId, id)) {
-    const corrected = sinceAfterLate(since, late, outOfStep.has(path), next);
+    const corrected = sinceAfterLate(since, late, outOfDate.has(path), next);
     if (corrected !== since) await changeSince(tx, ownerId, id, path, corrected);
   }
 }

@@ -46,7 +46,7 @@ export const driftRepositories = pgTable(
     run: text(),
     at: moment(),
     diagrams: integer().notNull(),
-    outOfStep: integer('out_of_step').notNull(),
+    outOfDate: integer('out_of_date').notNull(),
     /** When a run was last reported. */
     updated: moment().notNull(),
   },
@@ -97,7 +97,7 @@ export const driftDays = pgTable(
     /** Of the newest run of the day, as the counts are. */
     position: bytewise().notNull(),
     diagrams: integer().notNull(),
-    outOfStep: integer('out_of_step').notNull(),
+    outOfDate: integer('out_of_date').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.repositoryId, table.day] }),
@@ -110,7 +110,7 @@ export const driftDays = pgTable(
   ],
 );
 
-/** Those that were out of step in the newest run. */
+/** Those that were out of date in the newest run. */
 export const driftDiagrams = pgTable(
   'drift_diagrams',
   {
@@ -120,7 +120,7 @@ export const driftDiagrams = pgTable(
     format: text().notNull(),
     inputs: text().array().notNull(),
     state: text({ enum: STATES }).notNull(),
-    /** Position of the first run in a row in which it was out of step. */
+    /** Position of the first run in a row in which it was out of date. */
     since: bytewise().notNull(),
     sinceAt: moment('since_at').notNull(),
     sinceCommit: text('since_commit').notNull(),

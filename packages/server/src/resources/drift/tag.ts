@@ -1,5 +1,5 @@
 export const driftTag = {
   name: 'Drift',
   description:
-    'Generated diagrams of repositories that are out of step with what they are generated from, as CI reports them.',
+    'Generated diagrams of repositories that are older than what they are generated from, as CI reports them.',
 } as const;

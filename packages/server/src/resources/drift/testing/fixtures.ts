@@ -6,7 +6,7 @@ import { addRepository } from '../repo.js';
 import { hashOf, positionOf, runId } from '../run.js';
 import { keepRun, type ReportedRun } from '../saving.js';
 
-/** A run with one diagram that is out of step. */
+/** A run with one diagram that is out of date. */
 async function driftRun(service: Service, ownerId: TenantId): Promise<string> {
   const now = service.now();
   const name = { name: `github.com/acme/${newId()}`, folder: '' };
@@ -24,7 +24,7 @@ async function driftRun(service: Service, ownerId: TenantId): Promise<string> {
     position: positionOf({ at: now, committed: null }, id),
     content: hashOf([]),
     diagrams: [diagram],
-    outOfStep: [diagram],
+    outOfDate: [diagram],
   };
   const repository = {
     ownerId,
@@ -36,7 +36,7 @@ async function driftRun(service: Service, ownerId: TenantId): Promise<string> {
     run: null,
     at: null,
     diagrams: 0,
-    outOfStep: 0,
+    outOfDate: 0,
     updated: now,
   };
   await service.database.transaction(async (tx) => {
