@@ -18,14 +18,15 @@ function line(z: typeof Zod, longest: number) {
     .regex(/^\P{C}*$/u, 'Write it without control characters.');
 }
 
+const REPOSITORY_FORM =
+  'Write the host in lower case and the path, without a scheme, an account and .git: github.com/acme/shop.';
+
 export function repositoryField(z: typeof Zod) {
   return z
     .string()
     .max(300)
-    .regex(
-      /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9]\d{1,4})?(?:\/[\w.~%+-]+)+(?<!\.git)$/,
-      'Write the host in lower case and the path, without a scheme, an account and .git: github.com/acme/shop.',
-    )
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[1-9]\d{1,4})?(?:\/[\w.~%+-]+)+$/, REPOSITORY_FORM)
+    .refine((name) => !name.endsWith('.git'), REPOSITORY_FORM)
     .describe('Host and path of the repository, such as github.com/acme/shop.');
 }
 
