@@ -119,7 +119,7 @@ function small(least: number, most: number): fc.Arbitrary<number> {
 }
 
 /** Objects of a list: each takes a while to make. */
-const MOST_OBJECTS = 20;
+const MOST_OBJECTS = 5;
 
 function lists({ items, minItems, maxItems }: Json): fc.Arbitrary<unknown> {
   const each = (items ?? {}) as Json;
