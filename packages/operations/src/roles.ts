@@ -6,8 +6,8 @@ export type Role = (typeof ROLES)[number];
 
 /** What each permission is for; docs/organisations.md shows it. */
 export const PERMISSION_MEANINGS = {
-  read: 'See the organisation, its members and its diagrams',
-  change: 'Publish, change, lock, restore and delete diagrams, ask for priority support',
+  read: 'See the organisation, its members, its diagrams and what is out of date',
+  change: 'Publish, change, lock, restore and delete diagrams, report drift runs, ask for priority support',
   manage:
     'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish, see and export the audit log',
   own: 'Make, change or remove owners, delete the organisation',

@@ -76,6 +76,6 @@ function placeOf(
   return { file: path, ...(lineBefore === undefined || fence !== undefined ? {} : { line: lineBefore }) };
 }
 
-function fenceIn(document: string, id: string): string {
+export function fenceIn(document: string, id: string): string {
   return diagramFences(document).find(({ name }) => name === id)?.source ?? '';
 }

@@ -3,7 +3,7 @@
 // repository that contains it can begin above.
 import { realpathSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
-import { baseOf, isGlob, matcher } from '@linework/import';
+import { baseOf, isGlob, isImportable, matcher } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 import { usageFailure } from '../command/failure.js';
 import { commonFolder } from '../files/common-folder.js';
@@ -41,8 +41,21 @@ export function treeOf(root: string): Tree {
   };
 }
 
+/** Everything that a source is made from. */
+export async function inputsOfSource(source: SourceSettings, tree: Tree): Promise<Inputs> {
+  const { root } = tree;
+  return (
+    (await historyOf(source, root)) ??
+    (await withNamedFiles(
+      inputsOf(source.from, tree, (file) => isImportable(file, source.format)),
+      root,
+      source.format,
+    ))
+  );
+}
+
 /** The history that a source names by a folder, if its format is made from one; nothing if that folder is not a repository. */
-export async function historyOf({ from, format }: SourceSettings, root: string): Promise<Inputs | undefined> {
+async function historyOf({ from, format }: SourceSettings, root: string): Promise<Inputs | undefined> {
   const read = historyReader(format);
   if (!read || typeof from !== 'string' || isGlob(from)) return undefined;
   const plain = cleaned(from.replaceAll('\\', '/'));
@@ -102,7 +115,7 @@ function matching(plain: string, tree: Tree, wanted: (path: string) => boolean, 
 }
 
 /** With the files that its files name, as far as they are below the folder of the settings file. */
-export async function withNamedFiles({ paths, files }: Inputs, root: string, format: string): Promise<Inputs> {
+async function withNamedFiles({ paths, files }: Inputs, root: string, format: string): Promise<Inputs> {
   const base = commonFolder(paths);
   const own = files.map((file) => ({ ...file, place: join(root, base, file.path) }));
   const { found: namedInputs, notRead, fromTop } = await namedFiles(own, { root, format });

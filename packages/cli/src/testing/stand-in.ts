@@ -12,6 +12,8 @@ export interface StandIn {
   readonly answer: (answers: Answers) => Promise<void>;
   /** Since the last call of `answer`. */
   readonly requests: () => number;
+  /** The body of the last request, parsed. */
+  readonly body: () => Promise<unknown>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -19,13 +21,17 @@ const SERVER = `
 const { createServer } = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
 let answers = {};
+let body = '';
 parentPort.on('message', (next) => {
+  if (next === 'body') return parentPort.postMessage(body);
   answers = next;
   Atomics.store(workerData, 0, 0);
   parentPort.postMessage('ready');
 });
 const server = createServer((request, response) => {
   Atomics.add(workerData, 0, 1);
+  body = '';
+  request.on('data', (chunk) => { body += chunk; });
   const value = answers[request.url];
   if (value === '${SILENCE}') return;
   const missing = { error: true, errorCode: 'request.not_found', message: 'Nothing exists at this path.' };
@@ -48,6 +54,11 @@ export async function standIn(): Promise<StandIn> {
       await ready;
     },
     requests: () => Atomics.load(count, 0),
+    body: async () => {
+      const parts = next();
+      worker.postMessage('body');
+      return JSON.parse(String(await parts));
+    },
     end: () => worker.terminate(),
   };
 }

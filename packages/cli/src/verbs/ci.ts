@@ -8,7 +8,8 @@ import { counted } from '../ci/counted.js';
 import { type Finding, ofCheck, ofSync } from '../ci/finding.js';
 import { type Generated, generatedFiles, ofGenerate } from '../ci/generated.js';
 import { type Found, remembered } from '../ci/remembered.js';
-import { EXIT, type Exit, graver } from '../command/failure.js';
+import { reporting, type Sent, sendReport } from '../ci/report.js';
+import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { jsonOfVerb, type VerbPlace } from '../command/json-of-verb.js';
 import { isGrave } from '../command/strict.js';
 import { changedOption, defineVerb } from '../command/verb.js';
@@ -16,7 +17,9 @@ import { findSources } from '../files/find-sources.js';
 import { namedPath } from '../files/named-path.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
+import { hostOption } from '../service/client.js';
 import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
 
 export const verb = defineVerb({
@@ -26,6 +29,7 @@ export const verb = defineVerb({
   details: [
     'Checks each *.diagram file against the language and the style rules, and reports generated diagrams and pictures in Markdown documents that are out of date. Writes only the reports that you request.',
     'On GitHub and Azure, findings are marked at their lines, and GitHub gets a summary of the run. With --json, findings are printed as data.',
+    'With --report, the drift dashboard of an organisation gets the state of every source, with the key in LINEWORK_API_KEY. A run that the service refuses fails; without a key or without a response of the service, a warning says so.',
   ],
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
@@ -39,19 +43,33 @@ export const verb = defineVerb({
       value: 'FOLDER',
       help: 'with --changed, draw each changed diagram, with its changes marked, into this folder',
     },
+    report: { type: 'boolean', help: 'report which sources are out of date to the organisation' },
+    organization: {
+      type: 'string',
+      value: 'NAME',
+      help: 'organisation that gets the report (default: that of brand, or of all publish settings)',
+    },
+    host: hostOption,
     settings: { type: 'string', value: 'FILE', help: 'settings file (default: the nearest linework.json)' },
     json: { type: 'boolean', help: 'print only the findings, as JSON on standard output' },
   },
   run: async ({ options, io, verbs }) => {
-    const { settings, json, changed } = options;
+    const { settings, json, changed, report: isReported, organization, host } = options;
+    const begin = new Date();
+    if (isReported && changed !== undefined)
+      throw usageFailure('--report is about all sources, so it cannot be used with --changed.');
     const strict = options['fail-on-warning'];
     const reader = settingsReader(io, settings, 'daily');
     const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path = SETTINGS_NAME] = reader.files();
+    const place = { organization, host, file: own.file, folder: io.folder, env: io.env };
+    const reported = isReported ? reporting(place, begin) : undefined;
     const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file, path });
     // The settings file may be above the folder.
     const key = [settings, strict, own.file, own.house?.key];
-    const ran = changed === undefined ? await remembered(io.folder, key, look) : await look();
+    const isNew = changed !== undefined || reported !== undefined;
+    const ran: Looked = isNew ? await look() : await remembered(io.folder, key, look);
+    const sent = reported && (await sendReport(reported, ran.generated ?? [], resolve(io.folder, path), own));
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
     const diagrams =
@@ -75,9 +93,17 @@ export const verb = defineVerb({
         `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')}, ${counted(counts.documents, 'document')}: ${countsText(findings)}\n`,
       );
     }
+    tellSent(sent ?? {}, io, json);
     return ran.exit;
   },
 });
+
+/** Throws if it was refused. */
+function tellSent({ line: text, warning, failure }: Sent, io: Io, json: boolean): void {
+  if (failure !== undefined) throw failure;
+  if (warning !== undefined) io.err.write(warning);
+  if (text !== undefined && !json) io.out.write(text);
+}
 
 function countsText(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'all up to date';
@@ -117,7 +143,12 @@ interface Asked extends VerbPlace {
   readonly path: string;
 }
 
-async function allSteps(request: Asked): Promise<Found> {
+interface Looked extends Found {
+  /** The results of generate, unless the findings are remembered. */
+  readonly generated?: readonly Generated[];
+}
+
+async function allSteps(request: Asked): Promise<Looked> {
   const { io, strict, settings, changed, file, path } = request;
   const common = { settings, changed, json: true };
   const has = (extension: string, also: readonly string[] = []): boolean =>
@@ -151,6 +182,7 @@ async function allSteps(request: Asked): Promise<Found> {
     findings,
     counts: { diagrams: check.results.length, sources: generate.results.length, documents: sync.results.length },
     exit: exits.reduce(graver, isFound ? EXIT.mistakes : EXIT.fine),
+    generated: results,
   };
 }
 

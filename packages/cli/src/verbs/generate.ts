@@ -1,7 +1,6 @@
 // linework generate: keeps the diagrams that the settings file makes from files up to date.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isImportable } from '@linework/import';
 import type { SourceSettings } from '@linework/operations/settings/contract';
 import type { Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failure.js';
@@ -14,7 +13,7 @@ import { realTarget } from '../files/real-target.js';
 import { writeChanged } from '../files/write-file.js';
 import type { Drift } from '../generate/drift.js';
 import type { GeneratedDiagnostics } from '../generate/generated-diagnostics.js';
-import { historyOf, type Inputs, inputsOf, treeOf, withNamedFiles } from '../generate/inputs.js';
+import { type Inputs, inputsOfSource, treeOf } from '../generate/inputs.js';
 import { generate, type Made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
 import { baseOf } from '../generate/places.js';
@@ -117,13 +116,7 @@ async function generated({
   const ready: Ready[] = [];
   for (const one of all) {
     try {
-      const inputs =
-        (await historyOf(one.source, root)) ??
-        (await withNamedFiles(
-          inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format)),
-          root,
-          one.source.format,
-        ));
+      const inputs = await inputsOfSource(one.source, tree);
       const own = [...inputs.paths, one.target].map((each) => join(root, each));
       if (
         !allChanged &&

@@ -12,6 +12,7 @@ import { avatars } from './avatars/resource.js';
 import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { drift } from './drift/resource.js';
 import { enterprise } from './enterprise/resource.js';
 import { folderRules } from './folder-rules/resource.js';
 import { houseStyles } from './house-styles/resource.js';
@@ -59,6 +60,7 @@ export const resources: readonly Resource[] = [
   sso,
   scim,
   support,
+  drift,
   publishing,
   enterprise,
   audit,

@@ -118,8 +118,13 @@ function small(least: number, most: number): fc.Arbitrary<number> {
   return fc.integer({ min: from, max: Math.min(most, Math.max(from, 10)) });
 }
 
+/** Objects of a list: each takes a while to make. */
+const MOST_OBJECTS = 5;
+
 function lists({ items, minItems, maxItems }: Json): fc.Arbitrary<unknown> {
-  return fc.array(valid((items ?? {}) as Json), { minLength: Number(minItems ?? 0), maxLength: Number(maxItems ?? 5) });
+  const each = (items ?? {}) as Json;
+  const most = Math.min(Number(maxItems ?? 5), each.type === 'object' ? MOST_OBJECTS : Number.POSITIVE_INFINITY);
+  return fc.array(valid(each), { minLength: Number(minItems ?? 0), maxLength: most });
 }
 
 function objects({ properties = {}, required = [] }: Json): fc.Arbitrary<Json> {
