@@ -12,6 +12,8 @@ import { loggable } from './platform/http/loggable.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { providerFetch } from './platform/outbound/provider-fetch.js';
 import { txtRecords } from './platform/outbound/txt-records.js';
+import { invoiceFile } from './platform/payments/invoice-file.js';
+import type { Payments } from './platform/payments/payments.js';
 import { workPool } from './platform/pool/pool.js';
 import { ownSecret } from './platform/secrets/own-secret.js';
 import { secretsOf } from './platform/secrets/secrets.js';
@@ -79,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
     txtRecords: txtRecords(settings.dns ?? []),
+    payments: await paymentsWith(settings),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
   });
@@ -110,6 +113,17 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
   for (const line of greeting(options.version, baseUrl, key, host, settings)) options.write(line);
   return { url: baseUrl, close: end };
+}
+
+/** All three settings of the payment provider, or none. Its library is loaded only where it is used. */
+async function paymentsWith({ stripeKey, stripeWebhook, stripePrices }: Settings): Promise<Payments | undefined> {
+  if (stripeKey === undefined && stripeWebhook === undefined && stripePrices === undefined) return undefined;
+  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined)
+    throw new Error(
+      'Set LINEWORK_STRIPE_KEY, LINEWORK_STRIPE_WEBHOOK_SECRET and LINEWORK_STRIPE_PRICES together, or none of them.',
+    );
+  const { stripePayments } = await import('./platform/payments/stripe.js');
+  return stripePayments({ key: stripeKey, webhookSecrets: stripeWebhook, prices: stripePrices, pdf: invoiceFile });
 }
 
 /** Creates the account that owns the local key's data. */

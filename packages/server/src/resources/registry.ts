@@ -8,6 +8,7 @@ import type { Resource } from '../platform/resource.js';
 import { accounts } from './accounts/resource.js';
 import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
+import { billing } from './billing/resource.js';
 import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
@@ -56,6 +57,7 @@ export const resources: readonly Resource[] = [
   sso,
   scim,
   publishing,
+  billing,
   telemetry,
   oembed,
 ];

@@ -14,6 +14,7 @@ import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
 import { providerFetch } from '../platform/outbound/provider-fetch.js';
+import type { Payments } from '../platform/payments/payments.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
@@ -70,6 +71,8 @@ export interface HostedOptions {
   readonly proxies?: number;
   /** Also sends the emails that are kept in `mails`. */
   readonly sendMail?: SendMail;
+  /** A payment provider; without one the instance has no billing. */
+  readonly payments?: () => Promise<Payments>;
   /** Wraps the pool that the service uses. */
   readonly pool?: (pool: Pool) => Pool;
   /** Wraps the database that the service uses. */
@@ -133,6 +136,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
         await sendMail?.(message);
       },
       signUp,
+      payments: await options.payments?.(),
       provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
       txtRecords: async (name) => options.txt?.[name] ?? txtOf.get(name) ?? [],
       now: () => new Date(Date.now() + clock.ahead),

@@ -8,7 +8,15 @@ export type PaidPlan = Exclude<Plan, 'free'>;
 /** The provider cannot be reached, or has failed. What was asked for may have happened: ask again with the same `once`. */
 export class NoProvider extends Error {}
 
-export type SubscriptionStatus = 'active' | 'trialing' | 'past_due' | 'unpaid' | 'incomplete' | 'paused' | 'ended' | 'other';
+export type SubscriptionStatus =
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'unpaid'
+  | 'incomplete'
+  | 'paused'
+  | 'ended'
+  | 'other';
 
 export interface PaidSubscription {
   readonly id: string;
@@ -79,6 +87,8 @@ export interface PaymentEvent {
 }
 
 export interface Payments {
+  /** Plans that have a price. */
+  readonly forSale: readonly PaidPlan[];
   /** The same customer, however often it is asked for. */
   readonly createCustomer: (owner: TenantId, email: string | undefined) => Promise<string>;
   /** Undefined if there is no such customer, or it was deleted. */

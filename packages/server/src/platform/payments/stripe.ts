@@ -55,6 +55,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   });
   const planOfPrice = new Map(Object.entries(prices).map(([plan, price]) => [price, plan as PaidPlan]));
   return {
+    forSale: [...planOfPrice.values()],
     createCustomer: async (owner, email) => {
       const params = { metadata: { owner }, ...(email && { email }) };
       return (await reached(stripe.customers.create(params, { idempotencyKey: `customer-${owner}` }))).id;

@@ -5,13 +5,13 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { subscriptions } from './tables.js';
 
-export type Subscription = typeof subscriptions.$inferSelect;
+export type Subscription = Pick<typeof subscriptions.$inferSelect, 'plan'>;
 
-/** Without a payment provider an instance has no billing, and everyone is Pro. */
-const UNBILLED: Plan = 'pro';
+/** What a tenant without a subscription has: without a payment provider an instance has no billing, and everyone is Pro. */
+export type Unsubscribed = Extract<Plan, 'free' | 'pro'>;
 
-export function planOf(subscription: Subscription | null): Plan {
-  return subscription?.plan ?? UNBILLED;
+export function planOf(subscription: Subscription | null, unsubscribed: Unsubscribed): Plan {
+  return subscription?.plan ?? unsubscribed;
 }
 
 /** The condition of a left join. */
