@@ -13,7 +13,7 @@ export const fixtures: Fixtures = {
       return request.key;
     },
     audit_entries: async (service, ownerId) => {
-      const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
+      const actor = { ...callerBehind(ownerId, null, 'pro'), by: 'session' } as const;
       await changeOf(service, { actor, tenant: actor.tenant })('key.create', async () => ({ value: {} }));
       return '';
     },
@@ -27,7 +27,7 @@ export const fixtures: Fixtures = {
       return '';
     },
     usage_days: async ({ usage }, ownerId) => {
-      usage.count({ ...callerBehind(ownerId, null), by: 'session' }, 'draw');
+      usage.count({ ...callerBehind(ownerId, null, 'pro'), by: 'session' }, 'draw');
       await usage.flush();
       return '';
     },

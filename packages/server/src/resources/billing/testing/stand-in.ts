@@ -336,11 +336,11 @@ export class StandIn {
 }
 
 class Missing extends Error {
-  constructor(
-    id: string,
-    readonly code = 'resource_missing',
-  ) {
+  readonly code: string;
+
+  constructor(id: string, code = 'resource_missing') {
     super(`No such object: ${id}`);
+    this.code = code;
   }
 }
 
