@@ -206,7 +206,7 @@ describe('the day of the last use', () => {
       throw new Error('The disk is full.');
     });
     const actor = (db: typeof never, at: Date) =>
-      actorOfSession({ ...service(), database: { ...database, db }, now: () => at }, token);
+      actorOfSession({ ...service.service(), database: { ...database, db }, now: () => at }, token);
     for (const db of [never, failing]) expect(await actor(db, later)).toMatchObject({ by: 'session' });
     expect(writes).toBe(2);
     expect(await actor(failing, now())).toBeDefined();
