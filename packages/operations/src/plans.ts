@@ -5,14 +5,14 @@ export const PLANS = ['free', 'pro', 'team', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Calling the drawing and checking routes; an organisation's own brand. */
-export type Feature = 'drawing' | 'brand-themes';
+/** Calling the drawing and checking routes; an organisation's own brand; help from the operator's contact. */
+export type Feature = 'drawing' | 'brand-themes' | 'priority-support';
 
 const FEATURES: Readonly<Record<Plan, readonly Feature[]>> = {
   free: [],
   pro: ['drawing', 'brand-themes'],
-  team: ['drawing', 'brand-themes'],
-  enterprise: ['drawing', 'brand-themes'],
+  team: ['drawing', 'brand-themes', 'priority-support'],
+  enterprise: ['drawing', 'brand-themes', 'priority-support'],
 };
 
 export function hasFeature(plan: Plan, feature: Feature): boolean {

@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** What each permission is for; docs/organisations.md shows it. */
 export const PERMISSION_MEANINGS = {
   read: 'See the organisation, its members and its diagrams',
-  change: 'Publish, change, lock, restore and delete diagrams',
+  change: 'Publish, change, lock, restore and delete diagrams, ask for priority support',
   manage:
     'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish',
   own: 'Make, change or remove owners, delete the organisation',

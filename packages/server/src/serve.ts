@@ -9,6 +9,7 @@ import { localKey, onlyKey } from './platform/auth/local-key.js';
 import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';
 import { loggable } from './platform/http/loggable.js';
+import { contactsOf } from './platform/mail/contacts.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { providerFetch } from './platform/outbound/provider-fetch.js';
 import { txtRecords } from './platform/outbound/txt-records.js';
@@ -82,6 +83,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     provider: providerFetch(settings.providerHosts ?? []),
     txtRecords: txtRecords(settings.dns ?? []),
     payments: await paymentsWith(settings),
+    contacts: contactsOf(settings),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
   });
@@ -115,13 +117,9 @@ export async function serve(options: ServeOptions): Promise<Running> {
   return { url: baseUrl, close: end };
 }
 
-/** All three settings of the payment provider, or none. Its library is loaded only where it is used. */
+/** Its library is loaded only where it is used. */
 async function paymentsWith({ stripeKey, stripeWebhook, stripePrices }: Settings): Promise<Payments | undefined> {
-  if (stripeKey === undefined && stripeWebhook === undefined && stripePrices === undefined) return undefined;
-  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined)
-    throw new Error(
-      'Set LINEWORK_STRIPE_KEY, LINEWORK_STRIPE_WEBHOOK_SECRET and LINEWORK_STRIPE_PRICES together, or none of them.',
-    );
+  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined) return undefined;
   const { stripePayments } = await import('./platform/payments/stripe.js');
   return stripePayments({ key: stripeKey, webhookSecrets: stripeWebhook, prices: stripePrices, pdf: invoiceFile });
 }

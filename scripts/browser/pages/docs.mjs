@@ -13,6 +13,9 @@ const NAMES_NOTHING = [
   'start_sso',
 ];
 
+/** Operations that a service refuses until its operator names an address. */
+const NAMES_NOBODY = ['send_enquiry'];
+
 /** Operations whose answer depends on nothing but their own path. */
 const NAMES_ANYTHING = ['get_saml_metadata'];
 
@@ -29,7 +32,8 @@ async function honestStatuses(address) {
       const endsOnProblem = '303' in responses && path.startsWith('/auth/sso/');
       const codeNotSent = ['/auth/verify', '/auth/passkeys/verify', '/auth/sso/break-glass'].includes(path);
       const namesNothing =
-        (path.includes('{') && !NAMES_ANYTHING.includes(operationId)) || NAMES_NOTHING.includes(operationId);
+        (path.includes('{') && !NAMES_ANYTHING.includes(operationId)) ||
+        [...NAMES_NOTHING, ...NAMES_NOBODY].includes(operationId);
       const answer = endsOnProblem
         ? /^403$/
         : sessionAlone || codeNotSent

@@ -40,6 +40,7 @@ export interface StartOptions {
   readonly txtRecords: Service['txtRecords'];
   /** Undefined if the instance has no billing. */
   readonly payments?: Payments | undefined;
+  readonly contacts: Service['contacts'];
   readonly now?: () => Date;
   /** Reports a failure of background work. */
   readonly failed: (what: string, error: unknown) => void;
@@ -70,7 +71,8 @@ export function startService(of: StartOptions): StartedService {
     ...of.database,
     transaction: (work) => of.database.transaction(work).finally(styles.forget),
   };
-  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, txtRecords, now = () => new Date() } = of;
+  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, txtRecords, contacts } = of;
+  const { now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: StartOptions['failed'] = (what, error) => {
     if (!space.saw(error)) of.failed(what, error);
@@ -112,6 +114,7 @@ export function startService(of: StartOptions): StartedService {
     txtRecords,
     payments,
     unsubscribed,
+    contacts,
     signUp,
     later: async (db, job, payload) => {
       await addJob(db, job, payload, now());

@@ -6,6 +6,7 @@ import type { Database, Db } from './db/database.js';
 import type { Space } from './disk/space.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Job } from './jobs/jobs.js';
+import type { Contacts } from './mail/contacts.js';
 import type { ProviderFetch } from './outbound/provider-fetch.js';
 import type { TxtRecords } from './outbound/txt-records.js';
 import type { IconFile } from './outlines/icon-file.js';
@@ -55,6 +56,7 @@ export interface Service {
   /** Undefined if the instance has no billing. */
   readonly payments: Payments | undefined;
   readonly unsubscribed: Unsubscribed;
+  readonly contacts: Contacts;
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
   /** Adds a job in the transaction that needs it; the job is picked up soon after. */

@@ -237,6 +237,7 @@ const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   use_break_glass_code: 'whoever signs in is not signed in yet',
   begin_passkey_sign_in: 'whoever signs in is not signed in yet',
   sign_in_with_passkey: 'whoever signs in is not signed in yet',
+  send_enquiry: 'a company that asks has no account yet',
   send_telemetry: 'totals have no account',
 };
 

@@ -4,53 +4,23 @@ import { connect } from 'node:net';
 import { sharedSchemas } from '@linework/operations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { isDeep } from '../../../core/src/testing/depth.js';
 import { limits } from '../platform/limits/tables.js';
-import { type SendMail, smtpMail } from '../platform/mail/mail.js';
 import { goodInput } from '../testing/fixtures.js';
 import { generated } from '../testing/generated.js';
 import { hosted, TEST_SECRET } from '../testing/hosted.js';
+import { mailServer } from '../testing/mail-server.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { firstAnswer, type RawAnswer } from '../testing/served.js';
 import { endpoints } from './registry.js';
 
-interface Delivered {
-  readonly to: readonly string[];
-  readonly mail: Email;
-}
-
-const delivered: Delivered[] = [];
-
-/** A typical mail server, which accepts everything. */
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData: (stream, { envelope }, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', async () => {
-      const to = envelope.rcptTo.map(({ address }) => address);
-      delivered.push({ to, mail: await PostalMime.parse(Buffer.concat(chunks)) });
-      done();
-    });
-  },
-});
-let send: SendMail;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-  const address = smtp.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  send = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Linework <linework@example.com>' });
-});
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+const { delivered, send } = mailServer();
 
 const { baseUrl, call, logged, mails, service, signedIn } = hosted({
   log: 'info',
-  sendMail: (message) => send(message),
+  sendMail: send,
 });
 
 const forgetLimits = () => service().database.db.delete(limits);

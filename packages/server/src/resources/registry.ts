@@ -12,6 +12,7 @@ import { billing } from './billing/resource.js';
 import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
+import { enterprise } from './enterprise/resource.js';
 import { folderRules } from './folder-rules/resource.js';
 import { houseStyles } from './house-styles/resource.js';
 import { icons } from './icons/resource.js';
@@ -29,6 +30,7 @@ import { sessionList } from './sessions/resource.js';
 import { sso } from './sso/resource.js';
 import { stableLinks } from './stable-links/resource.js';
 import { styleRules } from './style-rules/resource.js';
+import { support } from './support/resource.js';
 import { telemetry } from './telemetry/resource.js';
 import { usage } from './usage/resource.js';
 
@@ -56,8 +58,10 @@ export const resources: readonly Resource[] = [
   houseStyles,
   sso,
   scim,
+  support,
   publishing,
   billing,
+  enterprise,
   telemetry,
   oembed,
 ];

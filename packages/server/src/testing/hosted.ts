@@ -12,6 +12,7 @@ import { type StartedService, startService } from '../hosting/start.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
+import type { Contacts } from '../platform/mail/contacts.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
 import { providerFetch } from '../platform/outbound/provider-fetch.js';
 import type { Payments } from '../platform/payments/payments.js';
@@ -73,11 +74,22 @@ export interface HostedOptions {
   readonly sendMail?: SendMail;
   /** A payment provider; without one the instance has no billing. */
   readonly payments?: () => Promise<Payments>;
+  /** Who answers for the service; by default, somebody does. */
+  readonly contacts?: Contacts;
   /** Wraps the pool that the service uses. */
   readonly pool?: (pool: Pool) => Pool;
   /** Wraps the database that the service uses. */
   readonly database?: (database: Database) => Database;
 }
+
+export const TEST_CONTACTS: Contacts = {
+  support: {
+    email: 'grace@support.example',
+    name: 'Grace Hopper',
+    response: 'Monday to Friday, 9 to 17 UTC; first response within 4 hours.',
+  },
+  enquiries: 'sales@support.example',
+};
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
@@ -139,6 +151,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       payments: await options.payments?.(),
       provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
       txtRecords: async (name) => options.txt?.[name] ?? txtOf.get(name) ?? [],
+      contacts: options.contacts ?? TEST_CONTACTS,
       now: () => new Date(Date.now() + clock.ahead),
       failed: (what, error) => process.stderr.write(`${JSON.stringify({ what, error: loggable(error) })}\n`),
     });

@@ -29,6 +29,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): S
   for (const key of Object.keys(env)) {
     if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is not a setting.`);
   }
+  problems.push(...lonely(env));
   if (problems.length > 0) throw new SettingsError(problems);
   return Object.fromEntries(values) as Settings;
 }
@@ -38,6 +39,24 @@ const OWN: ReadonlySet<string> = new Set(
     secret ? [env, fileSetting(env)] : [env],
   ),
 );
+
+type Name = keyof typeof settingsTable;
+
+/** Settings that have no effect by themselves, each with the one that it needs. */
+const NEEDED: readonly (readonly [Name, Name])[] = [
+  ['supportName', 'supportEmail'],
+  ['supportResponse', 'supportEmail'],
+  ['stripeKey', 'stripeWebhook'],
+  ['stripeWebhook', 'stripePrices'],
+  ['stripePrices', 'stripeKey'],
+];
+
+function lonely(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const isSet = (name: Name): boolean => givenIn(env, settingsTable[name]) !== undefined;
+  return NEEDED.filter(([name, needed]) => isSet(name) && !isSet(needed)).map(
+    ([name, needed]) => `${settingsTable[name].env} has no effect without ${settingsTable[needed].env}.`,
+  );
+}
 
 /** For the command, not for the service. */
 const OTHERS: ReadonlySet<string> = new Set(['LINEWORK_API_KEY', 'LINEWORK_HOST', 'LINEWORK_VERSION']);

@@ -1,6 +1,8 @@
 // The service's settings from environment variables: one table, used for the check at startup, the help and the documentation. In:
 // texts; out, values, or what is wrong with each.
 import { isIPv6 } from 'node:net';
+import { SUPPORT_NAME } from '../mail/contacts.js';
+import { mailAddress } from '../mail/mail.js';
 import type { PaidPlan } from '../payments/payments.js';
 import { LEAST_SECRET } from '../secrets/secrets.js';
 
@@ -43,6 +45,18 @@ const url =
     URL.canParse(text) && protocols.includes(new URL(text).protocol)
       ? { value: text }
       : { wrong: `must be an address such as ${example}` };
+
+const address = (text: string): Read<string> => {
+  const value = mailAddress(text);
+  return value === undefined ? { wrong: 'must be an email address, such as support@example.com' } : { value };
+};
+
+const line =
+  (most: number) =>
+  (text: string): Read<string> =>
+    text.length <= most && /^[^\p{C}\p{Zl}\p{Zp}]+$/u.test(text)
+      ? { value: text }
+      : { wrong: `must be one line of at most ${most} characters` };
 
 const list =
   (form: RegExp, example: string) =>
@@ -117,6 +131,31 @@ export const settingsTable = {
     otherwise: 'linework@ and the host name of the service',
     read: (text): Read<string> =>
       /^[^\r\n]{3,200}$/.test(text) && text.includes('@') ? { value: text } : { wrong: 'must be an email address' },
+  }),
+  supportEmail: setting({
+    env: 'LINEWORK_SUPPORT_EMAIL',
+    meaning: 'Address that gets requests for priority support. Without it, they are refused.',
+    otherwise: 'none',
+    read: address,
+  }),
+  supportName: setting({
+    env: 'LINEWORK_SUPPORT_NAME',
+    meaning: 'Name of the person or team at that address, as members see it.',
+    otherwise: SUPPORT_NAME,
+    read: line(100),
+  }),
+  supportResponse: setting({
+    env: 'LINEWORK_SUPPORT_RESPONSE',
+    meaning:
+      'Hours of support and the time until a first response, as members see them: Monday to Friday, 9 to 17 UTC; first response within 4 hours.',
+    otherwise: 'none',
+    read: line(300),
+  }),
+  enquiryEmail: setting({
+    env: 'LINEWORK_ENQUIRY_EMAIL',
+    meaning: 'Address that gets Enterprise enquiries, which anyone can send. Without it, they are refused.',
+    otherwise: 'none',
+    read: address,
   }),
   signUp: setting({
     env: 'LINEWORK_SIGN_UP',

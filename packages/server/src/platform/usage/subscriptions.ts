@@ -1,8 +1,9 @@
 // The plan of a tenant: in, its subscription, if it has one; out, the plan. A query that finds a caller joins the subscription, so that the plan
 // costs no query of its own.
-import type { Plan } from '@linework/operations';
+import { hasFeature, PLANS, type Plan, type TenantId } from '@linework/operations';
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.js';
 import { subscriptions } from './tables.js';
 
 export type Subscription = Pick<typeof subscriptions.$inferSelect, 'plan'>;
@@ -18,3 +19,15 @@ export function planOf(subscription: Subscription | null, unsubscribed: Unsubscr
 export function isSubscribed(ownerId: PgColumn): SQL {
   return eq(subscriptions.ownerId, ownerId);
 }
+
+export async function subscriptionOf(db: Db, ownerId: TenantId): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.ownerId, ownerId));
+  return row ?? null;
+}
+
+/** Where nothing is billed, the operator who names a contact serves everyone. */
+export function includesSupport(subscription: Subscription | null, unsubscribed: Unsubscribed): boolean {
+  return subscription === null ? unsubscribed === 'pro' : SUPPORTED_PLANS.includes(subscription.plan);
+}
+
+export const SUPPORTED_PLANS: readonly Plan[] = PLANS.filter((plan) => hasFeature(plan, 'priority-support'));

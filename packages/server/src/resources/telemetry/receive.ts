@@ -13,7 +13,8 @@ const OLDEST = 31;
 export const receiveTelemetry = change({
   name: 'send_telemetry',
   summary: 'Receive the opt-in daily totals of the command',
-  description: 'Adds the totals of one day to those of all senders. The schema accepts only counts.',
+  description:
+    'Adds the totals of one day to those of all senders. The schema accepts only counts; docs/telemetry.md lists what is sent and what is kept.',
   http: { method: 'POST', path: '/telemetry/usage', tag: telemetryTag, status: 202 },
   access: 'public',
   limits: [{ name: 'telemetry', by: 'address', most: 60, seconds: 3_600 }],

@@ -19,7 +19,7 @@ export const fixtures: Fixtures = {
   things: {
     '/user/diagrams/{id}': plain,
     '/user/diagrams/{id}/versions/{versionId}': async () => '1',
-    diagramId: plain,
+    diagramId: (service, ownerId, input = {}) => diagram(service, 'org' in input ? orgIn(input) : ownerId),
     from: async (service, ownerId, input = {}) => {
       await diagram(service, 'org' in input ? orgIn(input) : ownerId, { folder: 'team' });
       return 'team';
