@@ -13,6 +13,8 @@ import { contactsOf } from './platform/mail/contacts.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { providerFetch } from './platform/outbound/provider-fetch.js';
 import { txtRecords } from './platform/outbound/txt-records.js';
+import { invoiceFile } from './platform/payments/invoice-file.js';
+import type { Payments } from './platform/payments/payments.js';
 import { workPool } from './platform/pool/pool.js';
 import { ownSecret } from './platform/secrets/own-secret.js';
 import { secretsOf } from './platform/secrets/secrets.js';
@@ -80,6 +82,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
     txtRecords: txtRecords(settings.dns ?? []),
+    payments: await paymentsWith(settings),
     contacts: contactsOf(settings),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
@@ -112,6 +115,13 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
   for (const line of greeting(options.version, baseUrl, key, host, settings)) options.write(line);
   return { url: baseUrl, close: end };
+}
+
+/** Its library is loaded only where it is used. */
+async function paymentsWith({ stripeKey, stripeWebhook, stripePrices }: Settings): Promise<Payments | undefined> {
+  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined) return undefined;
+  const { stripePayments } = await import('./platform/payments/stripe.js');
+  return stripePayments({ key: stripeKey, webhookSecrets: stripeWebhook, prices: stripePrices, pdf: invoiceFile });
 }
 
 /** Creates the account that owns the local key's data. */

@@ -7,6 +7,7 @@ import { diskSpace } from '../platform/disk/space.js';
 import { drawingOf } from '../platform/drawing/drawing.js';
 import { addJob, jobWorker } from '../platform/jobs/jobs.js';
 import type { SendMail } from '../platform/mail/mail.js';
+import type { Payments } from '../platform/payments/payments.js';
 import { forgetOldPictures, IN_FILES, pictureCache } from '../platform/pictures/cache.js';
 import { pictureFiles } from '../platform/pictures/files.js';
 import type { Pool } from '../platform/pool/pool.js';
@@ -15,6 +16,7 @@ import type { Secrets } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
+import { reconcile } from '../resources/billing/reconcile.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { stylesIn } from '../resources/house-styles/styles.js';
 import { actorOfKey } from '../resources/keys/keys.js';
@@ -37,6 +39,8 @@ export interface StartOptions {
   readonly signUp: Service['signUp'];
   readonly provider: Service['provider'];
   readonly txtRecords: Service['txtRecords'];
+  /** Undefined if the instance has no billing. */
+  readonly payments?: Payments | undefined;
   readonly contacts: Service['contacts'];
   readonly now?: () => Date;
   /** Reports a failure of background work. */
@@ -62,7 +66,9 @@ const SWEEP_EVERY = 600_000;
 const CHECK_EVERY = 3_600_000;
 
 export function startService(of: StartOptions): StartedService {
-  const styles = stylesIn(of.database.db);
+  const { payments } = of;
+  const unsubscribed = payments === undefined ? 'pro' : 'free';
+  const styles = stylesIn(of.database.db, unsubscribed);
   const database: Database = {
     ...of.database,
     transaction: (work) => of.database.transaction(work).finally(styles.forget),
@@ -77,7 +83,7 @@ export function startService(of: StartOptions): StartedService {
   const worker = jobWorker(
     database,
     resources.flatMap(({ jobs = [] }) => jobs),
-    { secrets, sendMail },
+    { secrets, sendMail, database, now, payments },
     now,
     { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
   );
@@ -108,6 +114,8 @@ export function startService(of: StartOptions): StartedService {
     usage,
     provider,
     txtRecords,
+    payments,
+    unsubscribed,
     contacts,
     signUp,
     later: async (db, job, payload) => {
@@ -139,7 +147,7 @@ export function startService(of: StartOptions): StartedService {
       ('key' in credential
         ? ((await actorOfKey(service, lookUp, credential.key)) ??
           (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
-        : actorOfSession(database.db, credential.session, now())),
+        : actorOfSession(service, credential.session)),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
       const working = [worker, counting, sweeping, sealing, ...checking];
@@ -149,8 +157,9 @@ export function startService(of: StartOptions): StartedService {
   };
 }
 
-/** Of what organisations have elsewhere: domains, and SAML providers. */
+/** Of what organisations have elsewhere: domains, SAML providers, and what they pay for. */
 function checksOutside(service: Service, failed: StartOptions['failed']): readonly Rounds[] {
+  const { payments } = service;
   return [
     rounds(
       CHECK_EVERY,
@@ -162,5 +171,14 @@ function checksOutside(service: Service, failed: StartOptions['failed']): readon
       () => checkProviders(service),
       (error) => failed('identity providers', error),
     ),
+    ...(payments === undefined
+      ? []
+      : [
+          rounds(
+            CHECK_EVERY,
+            () => reconcile(service, payments),
+            (error) => failed('the payment provider', error),
+          ),
+        ]),
   ];
 }

@@ -10,12 +10,14 @@ import type { Contacts } from './mail/contacts.js';
 import type { ProviderFetch } from './outbound/provider-fetch.js';
 import type { TxtRecords } from './outbound/txt-records.js';
 import type { IconFile } from './outlines/icon-file.js';
+import type { Payments } from './payments/payments.js';
 import type { PictureCache } from './pictures/cache.js';
 import type { Asker } from './pool/pool.js';
 import type { StyleBytes } from './pool/work.js';
 import type { Squares } from './raster/squares.js';
 import type { Secrets } from './secrets/secrets.js';
 import type { UsageCounter } from './usage/counter.js';
+import type { Unsubscribed } from './usage/subscriptions.js';
 
 export interface Service {
   /** Address that callers use, without a trailing slash. */
@@ -51,6 +53,9 @@ export interface Service {
   /** Requests to identity providers. */
   readonly provider: ProviderFetch;
   readonly txtRecords: TxtRecords;
+  /** Undefined if the instance has no billing. */
+  readonly payments: Payments | undefined;
+  readonly unsubscribed: Unsubscribed;
   readonly contacts: Contacts;
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';

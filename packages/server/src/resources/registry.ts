@@ -9,6 +9,7 @@ import { accounts } from './accounts/resource.js';
 import { audit } from './audit/resource.js';
 import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
+import { billing } from './billing/resource.js';
 import { brands } from './brands/resource.js';
 import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
@@ -62,6 +63,7 @@ export const resources: readonly Resource[] = [
   support,
   drift,
   publishing,
+  billing,
   enterprise,
   audit,
   telemetry,

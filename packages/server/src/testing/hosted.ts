@@ -15,6 +15,7 @@ import { loggable } from '../platform/http/loggable.js';
 import type { Contacts } from '../platform/mail/contacts.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
 import { providerFetch } from '../platform/outbound/provider-fetch.js';
+import type { Payments } from '../platform/payments/payments.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
@@ -71,6 +72,8 @@ export interface HostedOptions {
   readonly proxies?: number;
   /** Also sends the emails that are kept in `mails`. */
   readonly sendMail?: SendMail;
+  /** A payment provider; without one the instance has no billing. */
+  readonly payments?: () => Promise<Payments>;
   /** Who answers for the service; by default, somebody does. */
   readonly contacts?: Contacts;
   /** Wraps the pool that the service uses. */
@@ -145,6 +148,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
         await sendMail?.(message);
       },
       signUp,
+      payments: await options.payments?.(),
       provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
       txtRecords: async (name) => options.txt?.[name] ?? txtOf.get(name) ?? [],
       contacts: options.contacts ?? TEST_CONTACTS,

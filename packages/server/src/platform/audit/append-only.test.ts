@@ -17,8 +17,7 @@ let owner: TenantId;
 
 async function written(daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * DAY);
-  const actor = { ...callerBehind(owner, null), by: 'session' } as const;
-  await addEntry(service().database.db, owner, { actor, action: 'key.create', at });
+  await addEntry(service().database.db, owner, { actor: { id: owner, by: 'session' }, action: 'key.create', at });
 }
 
 const entries = () =>

@@ -25,8 +25,11 @@ export interface EntryDetails {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it. */
+export type Author = Pick<Actor, 'id' | 'by' | 'with'>;
+
 export interface NewEntry extends Omit<EntryDetails, 'owner'> {
-  readonly actor: Actor;
+  readonly actor: Author;
   readonly action: Action;
   readonly at: Date;
   readonly origin?: Origin;

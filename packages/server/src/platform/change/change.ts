@@ -1,7 +1,7 @@
 // The seam for every change of data: in, who changes what, and the work; out, its result. Opens the transaction, runs the same request once, and
 // writes the audit entry, all or nothing.
 import { type Actor, isRefusal, type Ran, type Tenant } from '@linework/operations';
-import { type Action, addEntry, type EntryDetails, type Origin } from '../audit/entries.js';
+import { type Action, type Author, addEntry, type EntryDetails, type Origin } from '../audit/entries.js';
 import type { Db } from '../db/database.js';
 import type { Refused } from '../errors/refused.js';
 import { type OnceRequest, onceOf } from '../once/once.js';
@@ -15,7 +15,7 @@ export type Change = <Value>(
 
 /** Someone who is not signed in has no tenant, whose log could have an entry. */
 export interface Changing {
-  readonly actor: Actor;
+  readonly actor: Author & Pick<Actor, 'tenant'>;
   readonly tenant: Tenant;
   readonly origin?: Origin;
 }

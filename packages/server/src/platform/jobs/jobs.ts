@@ -4,6 +4,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import { newId } from '../ids.js';
 import type { SendMail } from '../mail/mail.js';
+import type { Payments } from '../payments/payments.js';
 import type { Secrets } from '../secrets/secrets.js';
 import { jobs } from './tables.js';
 
@@ -11,6 +12,10 @@ import { jobs } from './tables.js';
 export interface JobContext {
   readonly secrets: Secrets;
   readonly sendMail: SendMail;
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Undefined without a payment provider. */
+  readonly payments: Payments | undefined;
 }
 
 /** A kind of job; the manifest of the resource that adds such jobs lists it. */

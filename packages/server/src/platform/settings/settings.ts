@@ -40,15 +40,21 @@ const OWN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Settings that nobody would see, each with the one that it needs. */
-const NEEDED: readonly (readonly [string, string])[] = [
-  [settingsTable.supportName.env, settingsTable.supportEmail.env],
-  [settingsTable.supportResponse.env, settingsTable.supportEmail.env],
+type Name = keyof typeof settingsTable;
+
+/** Settings that have no effect by themselves, each with the one that it needs. */
+const NEEDED: readonly (readonly [Name, Name])[] = [
+  ['supportName', 'supportEmail'],
+  ['supportResponse', 'supportEmail'],
+  ['stripeKey', 'stripeWebhook'],
+  ['stripeWebhook', 'stripePrices'],
+  ['stripePrices', 'stripeKey'],
 ];
 
 function lonely(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return NEEDED.filter(([name, needed]) => env[name] && !env[needed]).map(
-    ([name, needed]) => `${name} has no effect without ${needed}.`,
+  const isSet = (name: Name): boolean => givenIn(env, settingsTable[name]) !== undefined;
+  return NEEDED.filter(([name, needed]) => isSet(name) && !isSet(needed)).map(
+    ([name, needed]) => `${settingsTable[name].env} has no effect without ${settingsTable[needed].env}.`,
   );
 }
 

@@ -3,6 +3,7 @@
 import { isIPv6 } from 'node:net';
 import { SUPPORT_NAME } from '../mail/contacts.js';
 import { mailAddress } from '../mail/mail.js';
+import type { PaidPlan } from '../payments/payments.js';
 import { LEAST_SECRET } from '../secrets/secrets.js';
 
 /** What is wrong with a value, in words that follow its name: `LINEWORK_URL …`. */
@@ -174,6 +175,34 @@ export const settingsTable = {
     meaning: 'Name servers that are asked for the records of domains, separated by commas, such as 10.0.0.53:53.',
     otherwise: "the system's",
     read: list(/^[\d.]{7,15}(?::\d{1,5})?$/, '10.0.0.53 or 10.0.0.53:5353'),
+  }),
+  stripeKey: setting({
+    env: 'LINEWORK_STRIPE_KEY',
+    secret: true,
+    meaning:
+      'Secret or restricted key of your Stripe account. Without it, nothing is paid for and everyone has the plan Pro.',
+    otherwise: 'none',
+    read: (text): Read<string> =>
+      /^[sr]k_\w{8,300}$/.test(text) ? { value: text } : { wrong: 'must be a key such as sk_live_…' },
+  }),
+  stripeWebhook: setting({
+    env: 'LINEWORK_STRIPE_WEBHOOK_SECRET',
+    secret: true,
+    meaning:
+      'Signing secret of the webhook that calls /billing/webhook; two, separated by commas, while one replaces the other.',
+    otherwise: 'none',
+    read: list(/^whsec_\w{8,300}$/, 'secrets such as whsec_…'),
+  }),
+  stripePrices: setting({
+    env: 'LINEWORK_STRIPE_PRICES',
+    meaning: 'The price of a seat of each plan that is for sale, such as pro=price_1,team=price_2.',
+    otherwise: 'none',
+    read: (text): Read<Readonly<Partial<Record<PaidPlan, string>>>> => {
+      const pairs = text.split(',').map((each) => /^\s*(pro|team|enterprise)=(price_\w{1,200})\s*$/.exec(each));
+      return pairs.every((each) => each !== null)
+        ? { value: Object.fromEntries(pairs.map(([, plan, price]) => [plan, price])) }
+        : { wrong: 'must be a list such as pro=price_1,team=price_2' };
+    },
   }),
   drawsPerMinute: setting({
     env: 'LINEWORK_DRAWS_PER_MINUTE',

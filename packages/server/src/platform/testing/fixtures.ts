@@ -15,7 +15,7 @@ export const fixtures: Fixtures = {
     },
     // Of two years ago, because the database deletes no younger one; sealed, so that nothing changes it later.
     audit_entries: async ({ database, secrets, now }, ownerId) => {
-      const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
+      const actor = { ...callerBehind(ownerId, null, 'pro'), by: 'session' } as const;
       const then = new Date(now().getTime() - 2 * 366 * 86_400_000);
       const change = changeOf({ database, secrets, now: () => then }, { actor, tenant: actor.tenant });
       await change('key.create', async () => ({ value: {} }));
@@ -32,7 +32,7 @@ export const fixtures: Fixtures = {
       return '';
     },
     usage_days: async ({ usage }, ownerId) => {
-      usage.count({ ...callerBehind(ownerId, null), by: 'session' }, 'draw');
+      usage.count({ ...callerBehind(ownerId, null, 'pro'), by: 'session' }, 'draw');
       await usage.flush();
       return '';
     },

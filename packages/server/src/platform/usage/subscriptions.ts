@@ -6,13 +6,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.js';
 import { subscriptions } from './tables.js';
 
-export type Subscription = typeof subscriptions.$inferSelect;
+export type Subscription = Pick<typeof subscriptions.$inferSelect, 'plan'>;
 
-/** Without a payment provider an instance has no billing, and everyone is Pro. */
-const UNBILLED: Plan = 'pro';
+/** What a tenant without a subscription has: without a payment provider an instance has no billing, and everyone is Pro. */
+export type Unsubscribed = Extract<Plan, 'free' | 'pro'>;
 
-export function planOf(subscription: Subscription | null): Plan {
-  return subscription?.plan ?? UNBILLED;
+export function planOf(subscription: Subscription | null, unsubscribed: Unsubscribed): Plan {
+  return subscription?.plan ?? unsubscribed;
 }
 
 /** The condition of a left join. */
@@ -25,9 +25,9 @@ export async function subscriptionOf(db: Db, ownerId: TenantId): Promise<Subscri
   return row ?? null;
 }
 
-/** Without a subscription nothing is billed, and the operator who names a contact serves everyone. */
-export function includesSupport(subscription: Subscription | null): boolean {
-  return subscription === null || SUPPORTED_PLANS.includes(subscription.plan);
+/** Where nothing is billed, the operator who names a contact serves everyone. */
+export function includesSupport(subscription: Subscription | null, unsubscribed: Unsubscribed): boolean {
+  return subscription === null ? unsubscribed === 'pro' : SUPPORTED_PLANS.includes(subscription.plan);
 }
 
 export const SUPPORTED_PLANS: readonly Plan[] = PLANS.filter((plan) => hasFeature(plan, 'priority-support'));

@@ -7,6 +7,10 @@ import { ACTS } from './act.js';
 export const subscriptions = pgTable('subscriptions', {
   ownerId: ownerId().primaryKey(),
   plan: text({ enum: PLANS }).notNull(),
+  /** Who says so: the operator of the service, or the payment provider, which changes only its own. */
+  by: text({ enum: ['operator', 'provider'] })
+    .notNull()
+    .default('operator'),
 });
 
 export const usageDays = pgTable(

@@ -6,9 +6,9 @@ import type { Service } from '../../platform/service.js';
 import { actorOfSession } from './sessions.js';
 
 export async function readerOf(
-  { database, now, baseUrl }: Pick<Service, 'database' | 'now' | 'baseUrl'>,
+  service: Pick<Service, 'database' | 'now' | 'unsubscribed' | 'baseUrl'>,
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
-  const session = sessionOf(request, baseUrl);
-  return session === undefined ? undefined : actorOfSession(database.db, session, now());
+  const session = sessionOf(request, service.baseUrl);
+  return session === undefined ? undefined : actorOfSession(service, session);
 }

@@ -6,6 +6,7 @@ import { sessionCookie } from '../../platform/auth/actor.js';
 import type { Db } from '../../platform/db/database.js';
 import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import type { Service } from '../../platform/service.js';
 import { isSubscribed } from '../../platform/usage/subscriptions.js';
 import { subscriptions } from '../../platform/usage/tables.js';
 import { callerBehind } from '../accounts/actor.js';
@@ -74,7 +75,11 @@ export async function endSessions(tx: Db, which: SQL | undefined): Promise<numbe
   return gone.length;
 }
 
-export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+export async function actorOfSession(
+  { database: { db }, now: clock, unsubscribed }: Pick<Service, 'database' | 'now' | 'unsubscribed'>,
+  token: string,
+): Promise<Actor | undefined> {
+  const now = clock();
   const [row] = await db
     .select({
       ownerId: sessions.ownerId,
@@ -92,7 +97,7 @@ export async function actorOfSession(db: Db, token: string, now: Date): Promise<
   // Nobody waits for this write. If it fails, the next request tries again.
   if (row.lastUsed !== day) void noteUse(db, row.ownerId, row.hash, day).catch(() => undefined);
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
-  return { ...callerBehind(row.ownerId, row.subscription), by: 'session', with: row.hash, recent };
+  return { ...callerBehind(row.ownerId, row.subscription, unsubscribed), by: 'session', with: row.hash, recent };
 }
 
 /** The first request of a day writes; others that come meanwhile find nothing left to write. */

@@ -7,7 +7,7 @@ import { connectionsOf } from './connections.js';
 
 export async function hasApproved(service: Service, request: IncomingMessage, clientId: unknown): Promise<boolean> {
   const session = sessionOf(request, service.baseUrl);
-  const actor = session === undefined ? undefined : await actorOfSession(service.database.db, session, service.now());
+  const actor = session === undefined ? undefined : await actorOfSession(service, session);
   if (actor === undefined) return false;
   return (await connectionsOf(service, actor.tenant.id)).some(({ client }) => client === clientId);
 }

@@ -79,5 +79,5 @@ export async function actorOfToken(service: Omit<Service, 'later'>, token: strin
   const { accountId, grantId, aud } = record?.content ?? {};
   if (accountId === undefined || grantId === undefined || aud !== audienceOf(baseUrl)) return undefined;
   const key = await subscribedKeyOf(database.db, accountTenant(accountId).id, grantId);
-  return key?.row.kind === 'agent' ? actorOfRow(database.db, key, now()) : undefined;
+  return key?.row.kind === 'agent' ? actorOfRow(service, key) : undefined;
 }

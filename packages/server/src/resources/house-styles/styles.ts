@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.js';
 import { inOneTurn } from '../../platform/db/in-one-turn.js';
 import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
-import { planOf } from '../../platform/usage/subscriptions.js';
+import { planOf, type Unsubscribed } from '../../platform/usage/subscriptions.js';
 import { type StyleRow, styleOf, styleRowsOf } from './repo.js';
 
 /** Styles that the service keeps in memory: each has up to 2 MB, most of it the files of a font and icons. */
@@ -21,31 +21,39 @@ const FRESH = 1_000;
 const REMEMBERED = 10_000;
 
 interface Read {
-  readonly rows: Promise<readonly StyleRow[]>;
+  readonly rows: Promise<readonly PlannedRow[]>;
   readonly until: number;
 }
+
+/** With whether its plan includes the brand. */
+type PlannedRow = StyleRow & { readonly isBranded: boolean };
 
 export interface Styles extends Pick<Service, 'stylesFor' | 'styleFor' | 'lookFor'> {
   /** Call after each transaction. */
   readonly forget: () => void;
 }
 
-export function stylesIn(db: Db): Styles {
+export function stylesIn(db: Db, unsubscribed: Unsubscribed): Styles {
   const find = inOneTurn((users: readonly TenantId[]) => styleRowsOf(db, users));
   const cache = new Map<string, Promise<Uint8Array>>();
 
+  const planned = (row: StyleRow): PlannedRow => {
+    const plan = planOf(row.plan === null ? null : { plan: row.plan }, unsubscribed);
+    return { ...row, isBranded: hasFeature(plan, 'brand-themes') };
+  };
+
   let reads = new Map<TenantId, Read>();
-  const rowsFor = (user: TenantId): Promise<readonly StyleRow[]> => {
+  const rowsFor = (user: TenantId): Promise<readonly PlannedRow[]> => {
     const now = performance.now();
     const last = reads.get(user);
     if (last !== undefined && now < last.until) return last.rows;
-    const rows = find([user]).then((all) => all.filter((each) => each.user === user));
+    const rows = find([user]).then((all) => all.filter((each) => each.user === user).map(planned));
     if (reads.size >= REMEMBERED) reads = new Map();
     reads.set(user, { rows, until: now + FRESH });
     rows.catch(() => reads.delete(user));
     return rows;
   };
-  const bytesFor = async (row: StyleRow, extent: Extent): Promise<StyleBytes> => {
+  const bytesFor = async (row: PlannedRow, extent: Extent): Promise<StyleBytes> => {
     const key = keyOf(row, extent);
     const json = cache.get(key) ?? bytesOf(db, row, extent);
     cache.delete(key);
@@ -78,32 +86,28 @@ export function stylesIn(db: Db): Styles {
 }
 
 /** Between several organisations that an account could draw with nothing decides, so it has no style until it chooses. */
-function ownOf(rows: readonly StyleRow[]): StyleRow | undefined {
+function ownOf(rows: readonly PlannedRow[]): PlannedRow | undefined {
   const [only, ...more] = rows;
   return more.length === 0 && only?.choice === 'open' ? only : rows.find(({ choice }) => choice === 'own');
 }
 
 /** What breaks a rule is reported with the name of the organisation. */
-function keyOf(row: StyleRow, extent: Extent): string {
+function keyOf(row: PlannedRow, extent: Extent): string {
   return JSON.stringify([
     row.owner,
     row.revision,
-    ...(isBranded(row) ? [] : ['unbranded']),
+    ...(row.isBranded ? [] : ['unbranded']),
     ...(extent === 'whole' ? ['named', row.name] : [extent]),
   ]);
 }
 
-async function bytesOf(db: Db, row: StyleRow, extent: Extent): Promise<Uint8Array> {
+async function bytesOf(db: Db, row: PlannedRow, extent: Extent): Promise<Uint8Array> {
   const { brand, rules, rulesOf, ...style } = await styleOf(db, row.owner);
   return Buffer.from(
     JSON.stringify({
       ...style,
-      ...(brand && extent !== 'icons' && isBranded(row) && { brand }),
+      ...(brand && extent !== 'icons' && row.isBranded && { brand }),
       ...(rules && extent === 'whole' && { rules, rulesOf }),
     }),
   );
-}
-
-function isBranded({ owner, plan }: StyleRow): boolean {
-  return hasFeature(planOf(plan === null ? null : { ownerId: owner, plan }), 'brand-themes');
 }

@@ -123,15 +123,14 @@ export async function revokedAsKnown(
 }
 
 export async function actorOfKey(
-  service: Pick<Service, 'database' | 'secrets' | 'now'>,
+  service: Pick<Service, 'database' | 'secrets' | 'now' | 'unsubscribed'>,
   lookUp: LookUpKey,
   key: string,
 ): Promise<Actor | undefined> {
-  const { database, secrets, now } = service;
-  const codes = secrets.codes(keyUse, key);
+  const codes = service.secrets.codes(keyUse, key);
   const row = await lookUp(codes);
   if (row === undefined) return undefined;
-  const actor = await actorOfRow(database.db, row, now());
+  const actor = await actorOfRow(service, row);
   if (actor && row.code !== codes[0]) await remadeWithNewest(service, row, key);
   return actor;
 }
@@ -150,15 +149,19 @@ async function remadeWithNewest(
   });
 }
 
-export async function actorOfRow(db: Db, { row, subscription }: SubscribedKey, now: Date): Promise<Actor | undefined> {
+export async function actorOfRow(
+  { database: { db }, now: clock, unsubscribed }: Pick<Service, 'database' | 'now' | 'unsubscribed'>,
+  { row, subscription }: SubscribedKey,
+): Promise<Actor | undefined> {
+  const now = clock();
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
   if (row.role !== null && (await isDeleted(db, row.ownerId))) return undefined;
   const day = now.toISOString().slice(0, 10);
   if (row.lastUsed !== day) await noteUse(db, row.ownerId, row.id, day).catch(unlessFull);
   const caller =
     row.role === null
-      ? callerBehind(row.ownerId, subscription)
-      : organisationBehind(row.ownerId, subscription, row.role);
+      ? callerBehind(row.ownerId, subscription, unsubscribed)
+      : organisationBehind(row.ownerId, subscription, unsubscribed, row.role);
   return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row) };
 }
 

@@ -3,7 +3,6 @@ import { accountTenant } from '@linework/operations';
 import { addEntry, type Origin } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
-import { callerBehind } from '../accounts/actor.js';
 import { accountOf } from '../accounts/repo.js';
 import { type SignedIn, type SigningIn, signedInAs } from '../auth/sign-in.js';
 import { ssoRequiredFor } from '../sso/required.js';
@@ -57,7 +56,7 @@ async function reportCopy(
   at: Date,
   origin: Origin,
 ): Promise<void> {
-  const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
+  const actor = { id: ownerId, by: 'session' } as const;
   const change = { target: id, before: { counter: before }, after: { counter } };
   await addEntry(tx, ownerId, { actor, action: 'passkey.counter_behind', at, ...change, origin });
 }

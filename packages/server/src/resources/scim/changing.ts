@@ -1,10 +1,9 @@
 // A change by an identity provider: in, its token and the work; out, the result. The organisation is locked, the transaction sees only what it has,
 // and its log gets an entry if the work notes one.
-import type { Actor, TenantId } from '@linework/operations';
-import { type Action, addEntry, type EntryDetails, type Origin } from '../../platform/audit/entries.js';
+import type { TenantId } from '@linework/operations';
+import { type Action, type Author, addEntry, type EntryDetails, type Origin } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
-import { organisationBehind } from '../accounts/actor.js';
 import { heldStanding } from '../members/held.js';
 
 /** Who calls the protocol: an organisation's provider. */
@@ -40,6 +39,6 @@ export async function changing<Result>(
 }
 
 /** As a key of the organisation is: nobody is behind it. */
-function actorOf(organisation: TenantId, tokenId: string): Actor {
-  return { ...organisationBehind(organisation, null, 'admin'), by: 'key', with: tokenId, scopes: [] };
+function actorOf(organisation: TenantId, tokenId: string): Author {
+  return { id: organisation, by: 'key', with: tokenId };
 }

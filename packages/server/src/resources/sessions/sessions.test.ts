@@ -205,9 +205,11 @@ describe('the day of the last use', () => {
     const failing = watching(async () => {
       throw new Error('The disk is full.');
     });
-    for (const db of [never, failing]) expect(await actorOfSession(db, token, later)).toMatchObject({ by: 'session' });
+    const actor = (db: typeof never, at: Date) =>
+      actorOfSession({ ...service.service(), database: { ...database, db }, now: () => at }, token);
+    for (const db of [never, failing]) expect(await actor(db, later)).toMatchObject({ by: 'session' });
     expect(writes).toBe(2);
-    expect(await actorOfSession(failing, token, now())).toBeDefined();
+    expect(await actor(failing, now())).toBeDefined();
     expect(writes).toBe(2);
   });
 });

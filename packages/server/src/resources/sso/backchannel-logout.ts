@@ -8,7 +8,6 @@ import { spend } from '../../platform/http/endpoint-routes.js';
 import { FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Service } from '../../platform/service.js';
-import { organisationBehind } from '../accounts/actor.js';
 import { providerOf } from './begin.js';
 import { type LogoutToken, logoutTokenOf } from './logout-token.js';
 import { backchannelPath } from './paths.js';
@@ -62,7 +61,7 @@ function loggedOut(
     const sessions = await endProviderSessions(tx, connection, token);
     await addEntry(tx, ownerId, {
       // Nobody of the organisation: its provider.
-      actor: { ...organisationBehind(ownerId, null, 'viewer'), by: 'key', with: id, scopes: [] },
+      actor: { id: ownerId, by: 'key', with: id },
       action: 'sso.provider_logout',
       at: now(),
       target: id,

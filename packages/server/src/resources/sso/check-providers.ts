@@ -3,7 +3,6 @@
 import { addEntry } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
-import { organisationBehind } from '../accounts/actor.js';
 import type { IdpMetadata } from '../saml/idp-metadata.js';
 import { mailAboutCertificates } from './certificate-mail.js';
 import { followedBy } from './certificates-kept.js';
@@ -57,7 +56,7 @@ async function followed(
   await putConnection(tx, row);
   await addEntry(tx, ownerId, {
     // Nobody is behind it.
-    actor: { ...organisationBehind(ownerId, null, 'admin'), by: 'key', with: 'metadata', scopes: [] },
+    actor: { id: ownerId, by: 'key', with: 'metadata' },
     action: 'sso.follow_metadata',
     at: now(),
     target: id,

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { mailAddress } from '../../platform/mail/mail.js';
 import type { Service } from '../../platform/service.js';
-import { planOf } from '../../platform/usage/subscriptions.js';
 import { addIdentity, heldHolderOf, type Identity, isAnotherPerson, mailIdentity } from '../accounts/identities.js';
 import { accountOf, madeAccount } from '../accounts/repo.js';
 import { beginSession, type Via } from '../auth/sessions.js';
@@ -168,7 +167,7 @@ async function sessionFor(
   });
   const account = await accountOf(tx, accountId);
   await addEntry(tx, ownerId, {
-    actor: { id: accountId, plan: planOf(null), by: 'session', tenant: owner },
+    actor: { id: accountId, by: 'session' },
     action: 'sso.sign_in',
     at: now,
     target: accountId,

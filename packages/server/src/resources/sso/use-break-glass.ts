@@ -2,7 +2,6 @@
 import { accountTenant } from '@linework/operations';
 import { addEntry } from '../../platform/audit/entries.js';
 import { change } from '../../platform/endpoint.js';
-import { planOf } from '../../platform/usage/subscriptions.js';
 import { heldHolderOf, mailIdentity } from '../accounts/identities.js';
 import { addressField, demandAddress } from '../auth/address.js';
 import { codeWrong } from '../auth/errors.js';
@@ -39,7 +38,7 @@ export const useBreakGlass = change({
     const owner = accountTenant(member.accountId);
     const token = await beginSession(tx, owner.id, service.now(), { userAgent: origin.userAgent });
     await addEntry(tx, member.ownerId, {
-      actor: { id: member.accountId, plan: planOf(null), by: 'session', tenant: owner },
+      actor: { id: member.accountId, by: 'session' },
       action: 'sso.break_glass_use',
       at: service.now(),
       target: member.accountId,

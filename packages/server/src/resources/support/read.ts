@@ -37,10 +37,14 @@ export const readSupport = endpoint({
     }),
   }),
   run: async ({ org }, context) => {
+    const { service } = context;
     const { organisation } = memberOf(context, org);
     const subscription = await subscriptionOf(tenantDb(context), organisation);
-    const offer = offerTo(subscription, context.service.contacts);
-    const about = { plan: planOf(subscription), included: includesSupport(subscription) };
+    const offer = offerTo(subscription, service);
+    const about = {
+      plan: planOf(subscription, service.unsubscribed),
+      included: includesSupport(subscription, service.unsubscribed),
+    };
     if ('lacks' in offer) return { value: { ...about, contact: null, response: null, how: offer.message } };
     const { name, email, response = null } = offer.contact;
     return { value: { ...about, contact: { name, email }, response, how: askingAt(org) } };

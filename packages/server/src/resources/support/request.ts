@@ -92,7 +92,7 @@ export const requestSupport = change({
       diagram,
       files,
       member: { email, role },
-      organisation: { id: as.organisation, name, plan: planOf(subscription) },
+      organisation: { id: as.organisation, name, plan: planOf(subscription, service.unsubscribed) },
     });
     for (const mail of mails) await service.later(tx, mailJob, sealedMail(secrets, mail));
     note({ target: id, after: { severity, diagram: diagramId ?? null, attachments: files.length } });
@@ -109,7 +109,7 @@ interface Supported {
 
 async function demandOffer({ tx, service }: ChangeContext, organisation: Organisation): Promise<Supported> {
   const subscription = await subscriptionOf(tx, organisation);
-  const offer = offerTo(subscription, service.contacts);
+  const offer = offerTo(subscription, service);
   return 'lacks' in offer ? refuse(offer.lacks, offer.message) : { contact: offer.contact, subscription };
 }
 

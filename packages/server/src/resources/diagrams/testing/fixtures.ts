@@ -7,7 +7,7 @@ import { created, type Settings } from '../saving.js';
 
 /** Returns the id of a diagram of the owner. */
 export async function diagram(service: Service, ownerId: TenantId, settings: Settings = {}): Promise<string> {
-  const actor = { ...callerBehind(ownerId, null), by: 'session' } as const;
+  const actor = { ...callerBehind(ownerId, null, 'pro'), by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
   return (await service.database.transaction((tx) => created(tx, service, ownerId, actor, content, settings))).id;
 }

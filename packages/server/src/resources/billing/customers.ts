@@ -1,0 +1,80 @@
+// Customers in the database: in, an owner or a customer; out, the row, and the plan that follows from it.
+import type { TenantId } from '@linework/operations';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { subscriptions } from '../../platform/usage/tables.js';
+import type { Standing } from './standing.js';
+import { billingCustomers } from './tables.js';
+
+export type CustomerRow = typeof billingCustomers.$inferSelect;
+
+export async function customerOf(db: Db, ownerId: TenantId): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.ownerId, ownerId));
+  return row;
+}
+
+export async function customerWith(db: Db, customerId: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.customerId, customerId));
+  return row;
+}
+
+/** Returns the customer that the owner has afterwards: another request can have been faster. */
+export async function addCustomer(tx: Db, ownerId: TenantId, customerId: string, now: Date): Promise<CustomerRow> {
+  await tx.insert(billingCustomers).values({ ownerId, customerId, checked: now }).onConflictDoNothing();
+  const row = await customerOf(tx, ownerId);
+  if (row === undefined) throw new Error('The customer of the payment provider belongs to another owner.');
+  return row;
+}
+
+export async function keepCheckout(tx: Db, ownerId: TenantId, checkoutId: string): Promise<void> {
+  await tx.update(billingCustomers).set({ checkoutId }).where(eq(billingCustomers.ownerId, ownerId));
+}
+
+/** Whether it was written: not if somebody has written since `before` was read, who may have read the provider later. */
+export async function putStanding(
+  tx: Db,
+  { ownerId, revision }: CustomerRow,
+  { current }: Standing,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx
+    .update(billingCustomers)
+    .set({
+      revision: revision + 1,
+      checked: now,
+      subscriptionId: current?.id ?? null,
+      plan: current?.plan ?? null,
+      status: current?.status ?? null,
+      seats: current?.seats ?? null,
+      periodEnds: current?.periodEnds ?? null,
+      isCancelled: current?.isCancelled ?? false,
+    })
+    .where(and(eq(billingCustomers.ownerId, ownerId), eq(billingCustomers.revision, revision)))
+    .returning({ ownerId: billingCustomers.ownerId });
+  if (written.length === 0) return false;
+  await putPlan(tx, ownerId, current);
+  return true;
+}
+
+/** A plan that the operator gave stays. */
+async function putPlan(tx: Db, ownerId: TenantId, current: Standing['current']): Promise<void> {
+  const isPaid = eq(subscriptions.by, 'provider');
+  if (current === undefined) await tx.delete(subscriptions).where(and(eq(subscriptions.ownerId, ownerId), isPaid));
+  else {
+    const { plan } = current;
+    await tx
+      .insert(subscriptions)
+      .values({ ownerId, plan, by: 'provider' })
+      .onConflictDoUpdate({ target: subscriptions.ownerId, set: { plan }, setWhere: isPaid });
+  }
+}
+
+/** Those that were not checked since a moment, the longest ago first. */
+export async function uncheckedSince(db: Db, moment: Date, most: number): Promise<readonly CustomerRow[]> {
+  return db
+    .select()
+    .from(billingCustomers)
+    .where(lt(billingCustomers.checked, moment))
+    .orderBy(asc(billingCustomers.checked))
+    .limit(most);
+}

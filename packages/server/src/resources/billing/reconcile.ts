@@ -1,0 +1,39 @@
+// What webhooks missed: in, the service; out, every customer as the provider has it. Each round asks for the events since the last known one, and
+// checks some customers that were not checked for a day, so that also an event that the provider lost is made up for.
+import type { Payments } from '../../platform/payments/payments.js';
+import type { Service } from '../../platform/service.js';
+import { uncheckedSince } from './customers.js';
+import { isNewEvent, latestEvent } from './events.js';
+import { synchronised } from './synchronise.js';
+import { synchroniseJob } from './synchronise-job.js';
+
+const HOUR = 3_600_000;
+
+/** Hours before the last known event, because events can be late. */
+const OVERLAP = 24;
+
+/** Days of events that a provider is asked for at most. */
+const FURTHEST = 29;
+
+const CHECKED_EVERY = 24 * HOUR;
+
+/** Customers that one round checks. */
+const BATCH = 200;
+
+export async function reconcile(
+  service: Pick<Service, 'database' | 'now' | 'later'>,
+  payments: Payments,
+): Promise<void> {
+  const { database, now, later } = service;
+  const moment = now().getTime();
+  const latest = (await latestEvent(database.db))?.getTime() ?? moment;
+  const since = new Date(Math.max(latest - OVERLAP * HOUR, moment - FURTHEST * 24 * HOUR));
+  for await (const event of payments.eventsSince(since)) {
+    const { customer } = event;
+    await database.transaction(async (tx) => {
+      if ((await isNewEvent(tx, event, now())) && customer !== undefined) await later(tx, synchroniseJob, { customer });
+    });
+  }
+  for (const { customerId } of await uncheckedSince(database.db, new Date(moment - CHECKED_EVERY), BATCH))
+    await synchronised(service, payments, customerId);
+}

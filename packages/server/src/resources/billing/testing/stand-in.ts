@@ -1,0 +1,381 @@
+// A payment provider of the test, on a socket: speaks the part of Stripe's API that the service uses (https://github.com/stripe/openapi), keeps what a
+// customer has bought, and lets events of it be delivered late, twice, in another order or never. Faults can be asked for: a request that is refused
+// before anything happens, and one whose answer is lost after it has happened.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+
+export const WEBHOOK_SECRET = 'whsec_of_the_test';
+
+export const PRICES = { pro: 'price_pro', team: 'price_team' } as const;
+
+export type Fault = 'none' | 'busy' | 'broken' | 'lost answer';
+
+interface Item {
+  readonly id: string;
+  price: string;
+  quantity: number;
+}
+
+interface Bought {
+  readonly id: string;
+  readonly customer: string;
+  readonly created: number;
+  readonly item: Item;
+  status: string;
+  isCancelled: boolean;
+  periodEnds: number;
+  /** Paid invoices, each with what was paid back. */
+  readonly invoices: { readonly id: string; readonly paid: number; refunded: number }[];
+}
+
+interface Session {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: string;
+  readonly quantity: number;
+  readonly owner: string;
+  status: 'open' | 'complete' | 'expired';
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  readonly data: { readonly object: Readonly<Record<string, unknown>> };
+}
+
+/** Cents of a seat and a period. */
+export const SEAT = 1_000;
+
+const PERIOD = 30 * 86_400;
+
+export class StandIn {
+  readonly customers = new Map<string, { readonly owner: string; readonly email: string | undefined }>();
+  readonly subscriptions = new Map<string, Bought>();
+  readonly sessions = new Map<string, Session>();
+  readonly events: ProviderEvent[] = [];
+  readonly #answers = new Map<string, { readonly status: number; readonly body: unknown }>();
+  readonly #server: Server;
+  #count = 0;
+  /** Seconds since 1970 by its clock. */
+  now: () => number = () => Math.floor(Date.now() / 1_000);
+  /** Decides what happens to a request. */
+  fault: (method: string, path: string) => Fault = () => 'none';
+  requests = 0;
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  async listen(): Promise<URL> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return new URL(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Somebody pays on the provider's page. */
+  pay(id: string): Bought {
+    const session = this.sessions.get(id);
+    if (session?.status !== 'open') throw new Error(`The checkout ${id} cannot be paid.`);
+    session.status = 'complete';
+    const { customer, price, quantity } = session;
+    const bought: Bought = {
+      id: this.#id('sub'),
+      customer,
+      created: this.now(),
+      item: { id: this.#id('si'), price, quantity },
+      status: 'active',
+      isCancelled: false,
+      periodEnds: this.now() + PERIOD,
+      invoices: [{ id: this.#id('in'), paid: SEAT * quantity, refunded: 0 }],
+    };
+    this.subscriptions.set(bought.id, bought);
+    this.#happened('checkout.session.completed', sessionObject(session));
+    this.#happened('customer.subscription.created', subscriptionObject(bought));
+    return bought;
+  }
+
+  /** What the provider does by itself: a period ends, a payment fails, an operator ends something. */
+  change(
+    id: string,
+    change: Partial<Pick<Bought, 'status' | 'isCancelled' | 'periodEnds'>> & { readonly price?: string },
+  ): void {
+    const bought = this.#subscription(id);
+    const { price, ...rest } = change;
+    Object.assign(bought, rest);
+    if (price !== undefined) bought.item.price = price;
+    const isOver = bought.status === 'canceled';
+    this.#happened(`customer.subscription.${isOver ? 'deleted' : 'updated'}`, subscriptionObject(bought));
+  }
+
+  /** An event as it is sent, with its signature. */
+  signed(
+    event: ProviderEvent,
+    secret = WEBHOOK_SECRET,
+    timestamp = this.now(),
+  ): { readonly body: string; readonly signature: string } {
+    const body = JSON.stringify({ object: 'event', ...event });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    return { body, signature };
+  }
+
+  #subscription(id: string): Bought {
+    const bought = this.subscriptions.get(id);
+    if (bought === undefined) throw new Missing(id);
+    return bought;
+  }
+
+  #id(kind: string): string {
+    this.#count++;
+    return `${kind}_${String(this.#count).padStart(6, '0')}`;
+  }
+
+  #happened(type: string, object: Readonly<Record<string, unknown>>): void {
+    this.events.push({ id: this.#id('evt'), type, created: this.now(), data: { object } });
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests++;
+    const url = new URL(request.url ?? '/', 'http://provider');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const method = request.method ?? 'GET';
+    const params = new URLSearchParams(method === 'GET' ? url.search : Buffer.concat(chunks).toString());
+    const fault = this.fault(method, url.pathname);
+    if (fault === 'busy' || fault === 'broken') {
+      // The library tries again by itself, unless it is told not to.
+      response.writeHead(fault === 'busy' ? 429 : 500, {
+        'content-type': 'application/json',
+        'stripe-should-retry': 'false',
+      });
+      response.end(
+        JSON.stringify({ error: { type: fault === 'busy' ? 'rate_limit_error' : 'api_error', message: fault } }),
+      );
+      return;
+    }
+    const { status, body } = this.#once(method, url.pathname, params, request.headers['idempotency-key']);
+    if (fault === 'lost answer') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': this.#id('req') });
+    response.end(JSON.stringify(body));
+  }
+
+  #once(method: string, path: string, params: URLSearchParams, key: string | string[] | undefined) {
+    const known = typeof key === 'string' && method !== 'GET' ? this.#answers.get(key) : undefined;
+    if (known !== undefined) return known;
+    const answer = this.#answered(method, path, params);
+    if (typeof key === 'string' && method !== 'GET' && answer.status < 500) this.#answers.set(key, answer);
+    return answer;
+  }
+
+  #answered(
+    method: string,
+    path: string,
+    params: URLSearchParams,
+  ): { readonly status: number; readonly body: unknown } {
+    try {
+      const body = this.#handled(`${method} ${path}`, params);
+      return body === undefined
+        ? { status: 404, body: { error: { type: 'invalid_request_error', message: `No route ${method} ${path}.` } } }
+        : { status: 200, body };
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      const code = error.code;
+      return {
+        status: code === 'resource_missing' ? 404 : 400,
+        body: { error: { type: 'invalid_request_error', code, message: error.message } },
+      };
+    }
+  }
+
+  #handled(call: string, params: URLSearchParams): unknown {
+    const get = (name: string) => params.get(name) ?? '';
+    const [, collection = '', id = '', act = ''] =
+      /^\w+ \/v1\/((?:checkout\/|billing_portal\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? [];
+    const [method] = call.split(' ');
+    switch (`${method} ${collection}${id && ' id'}${act && ` ${act}`}`) {
+      case 'POST customers': {
+        const customer = this.#id('cus');
+        this.customers.set(customer, { owner: get('metadata[owner]'), email: params.get('email') ?? undefined });
+        return this.#customer(customer);
+      }
+      case 'GET customers id':
+        return this.#customer(id);
+      case 'GET subscriptions':
+        return list(
+          [...this.subscriptions.values()]
+            .filter(({ customer }) => customer === get('customer'))
+            .map(subscriptionObject),
+        );
+      case 'GET subscriptions id':
+        return subscriptionObject(this.#subscription(id));
+      case 'POST subscriptions id': {
+        if (this.#subscription(id).status === 'canceled') throw new Missing(id);
+        this.change(id, { isCancelled: get('cancel_at_period_end') === 'true' });
+        return subscriptionObject(this.#subscription(id));
+      }
+      case 'DELETE subscriptions id': {
+        if (this.#subscription(id).status === 'canceled') throw new Missing(id);
+        this.change(id, { status: 'canceled' });
+        return subscriptionObject(this.#subscription(id));
+      }
+      case 'POST subscription_items id': {
+        const bought = [...this.subscriptions.values()].find(({ item }) => item.id === id);
+        if (bought === undefined) throw new Missing(id);
+        bought.item.quantity = Number(get('quantity'));
+        this.change(bought.id, {});
+        return { id, object: 'subscription_item', quantity: bought.item.quantity };
+      }
+      case 'POST checkout/sessions': {
+        const session: Session = {
+          id: this.#id('cs'),
+          customer: get('customer'),
+          price: get('line_items[0][price]'),
+          quantity: Number(get('line_items[0][quantity]')),
+          owner: get('client_reference_id'),
+          status: 'open',
+        };
+        this.sessions.set(session.id, session);
+        return sessionObject(session);
+      }
+      case 'GET checkout/sessions id':
+        return sessionObject(this.#session(id));
+      case 'POST checkout/sessions id expire': {
+        const session = this.#session(id);
+        if (session.status !== 'open') throw new Missing(id, 'checkout_session_not_open');
+        session.status = 'expired';
+        return sessionObject(session);
+      }
+      case 'POST billing_portal/sessions':
+        this.#customer(get('customer'));
+        return {
+          id: this.#id('bps'),
+          object: 'billing_portal.session',
+          url: `https://billing.example.com/p/${get('customer')}`,
+        };
+      case 'GET invoices':
+        return list(
+          this.#invoices((bought) =>
+            [bought.customer, bought.id].some((each) => [get('customer'), get('subscription')].includes(each)),
+          ),
+        );
+      case 'GET invoices id': {
+        const [invoice] = this.#invoices(() => true).filter((each) => each.id === id);
+        if (invoice === undefined) throw new Missing(id);
+        return invoice;
+      }
+      case 'GET invoice_payments':
+        return list([
+          {
+            id: `inpay_${get('invoice')}`,
+            object: 'invoice_payment',
+            invoice: get('invoice'),
+            status: 'paid',
+            payment: { type: 'payment_intent', payment_intent: `pi_${get('invoice')}` },
+          },
+        ]);
+      case 'POST refunds': {
+        const paid = this.#paid(get('payment_intent').slice(3));
+        if (paid.refunded > 0) throw new Missing(id, 'charge_already_refunded');
+        paid.refunded = paid.paid;
+        return { id: this.#id('re'), object: 'refund', status: 'succeeded' };
+      }
+      case 'GET events':
+        return list(
+          this.events
+            .filter(({ created }) => created >= Number(get('created[gte]')))
+            .reverse()
+            .map((event) => ({ object: 'event', ...event })),
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  #customer(id: string) {
+    const customer = this.customers.get(id);
+    if (customer === undefined) throw new Missing(id);
+    return { id, object: 'customer', metadata: { owner: customer.owner }, email: customer.email ?? null };
+  }
+
+  #session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (session === undefined) throw new Missing(id);
+    return session;
+  }
+
+  #invoices(has: (bought: Bought) => boolean) {
+    return [...this.subscriptions.values()].filter(has).flatMap(({ customer, created, invoices }) =>
+      invoices.map(({ id, paid }) => ({
+        id,
+        object: 'invoice',
+        customer,
+        number: `A-${id.slice(3)}`,
+        status: 'paid',
+        created,
+        total: paid,
+        amount_paid: paid,
+        currency: 'eur',
+        invoice_pdf: `https://files.example.com/${id}.pdf`,
+      })),
+    );
+  }
+
+  #paid(invoice: string) {
+    const paid = [...this.subscriptions.values()].flatMap(({ invoices }) => invoices).find(({ id }) => id === invoice);
+    if (paid === undefined) throw new Missing(invoice);
+    return paid;
+  }
+}
+
+class Missing extends Error {
+  readonly code: string;
+
+  constructor(id: string, code = 'resource_missing') {
+    super(`No such object: ${id}`);
+    this.code = code;
+  }
+}
+
+function list(data: readonly unknown[]) {
+  return { object: 'list', data, has_more: false, url: '/' };
+}
+
+function subscriptionObject({ id, customer, created, item, status, isCancelled, periodEnds }: Bought) {
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    start_date: created,
+    cancel_at: null,
+    cancel_at_period_end: isCancelled,
+    items: list([
+      {
+        id: item.id,
+        object: 'subscription_item',
+        price: { id: item.price },
+        quantity: item.quantity,
+        current_period_end: periodEnds,
+      },
+    ]),
+  };
+}
+
+function sessionObject({ id, customer, owner, status }: Session) {
+  return {
+    id,
+    object: 'checkout.session',
+    customer,
+    client_reference_id: owner,
+    status,
+    url: status === 'open' ? `https://checkout.example.com/${id}` : null,
+  };
+}
