@@ -2,7 +2,6 @@
 import type { TenantId } from '@linework/operations';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callerBehind } from '../../resources/accounts/actor.js';
 import { hosted } from '../../testing/hosted.js';
 import { account } from '../../testing/owned.js';
 import { addEntry, forgetOldEntries } from './entries.js';

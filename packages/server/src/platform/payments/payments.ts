@@ -5,7 +5,7 @@ import type { Plan, TenantId } from '@linework/operations';
 /** A plan that can be bought. */
 export type PaidPlan = Exclude<Plan, 'free'>;
 
-/** The provider cannot be reached, or has failed. What was asked for may have happened: ask again with the same `once`. */
+/** The provider cannot be reached, or has failed. The request may have been carried out: repeat it with the same `once`. */
 export class NoProvider extends Error {}
 
 export type SubscriptionStatus =

@@ -239,8 +239,8 @@ describe('an event', () => {
         return { body: `${body} `, signature };
       },
     ],
-  ] as const)('%s is refused', async (_what, made) => {
-    const { body, signature } = made();
+  ] as const)('%s is refused', async (_what, signedBody) => {
+    const { body, signature } = signedBody();
     expect((await post(body, signature)).status).toBe(400);
   });
 

@@ -30,7 +30,7 @@ export async function keepCheckout(tx: Db, ownerId: TenantId, checkoutId: string
   await tx.update(billingCustomers).set({ checkoutId }).where(eq(billingCustomers.ownerId, ownerId));
 }
 
-/** Whether it was written: not if somebody has written since `before` was read, who may have read the provider later. */
+/** Whether it was written: not if somebody has written since `before` was read, and can have read the provider later. */
 export async function putStanding(
   tx: Db,
   { ownerId, revision }: CustomerRow,

@@ -10,7 +10,7 @@ import { standingOf } from './standing.js';
 /** Times that others can be in between. */
 const MOST_TRIES = 10;
 
-/** Returns its row; undefined if it is no customer of this service. */
+/** Returns its row; undefined if it isn't a customer of this service. */
 export async function synchronised(
   { database, now }: Pick<Service, 'database' | 'now'>,
   payments: Payments,

@@ -148,7 +148,7 @@ export class StandIn {
     const params = new URLSearchParams(method === 'GET' ? url.search : Buffer.concat(chunks).toString());
     const fault = this.fault(method, url.pathname);
     if (fault === 'busy' || fault === 'broken') {
-      // The library tries again by itself, unless it is told not to.
+      // Without this header the library tries again by itself.
       response.writeHead(fault === 'busy' ? 429 : 500, {
         'content-type': 'application/json',
         'stripe-should-retry': 'false',
