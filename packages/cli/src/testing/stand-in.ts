@@ -32,11 +32,13 @@ const server = createServer((request, response) => {
   Atomics.add(workerData, 0, 1);
   body = '';
   request.on('data', (chunk) => { body += chunk; });
-  const value = answers[request.url];
-  if (value === '${SILENCE}') return;
-  const missing = { error: true, errorCode: 'request.not_found', message: 'Nothing exists at this path.' };
-  response.writeHead(value === undefined || value.error ? 404 : 200, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify(value ?? missing));
+  request.on('end', () => {
+    const value = answers[request.url];
+    if (value === '${SILENCE}') return;
+    const missing = { error: true, errorCode: 'request.not_found', message: 'Nothing exists at this path.' };
+    response.writeHead(value === undefined || value.error ? 404 : 200, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(value ?? missing));
+  });
 });
 server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
