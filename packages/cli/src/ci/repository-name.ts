@@ -15,12 +15,10 @@ export function repositoryName(address: string): string | undefined {
 
 function named(host: string, path: string): string | undefined {
   const parts = path
-    .replace(/\/+$/, '')
-    .replace(/\.git$/, '')
     .split('/')
     .filter((each) => each !== '')
     .map((each) => encodeURIComponent(decoded(each)));
-  return parts.length === 0 ? undefined : [host.toLowerCase(), ...parts].join('/');
+  return parts.length === 0 ? undefined : [host.toLowerCase(), ...parts].join('/').replace(/\.git$/, '');
 }
 
 function decoded(text: string): string {

@@ -238,6 +238,7 @@ const PUBLIC_WRITES: Readonly<Record<string, string>> = {
   begin_passkey_sign_in: 'whoever signs in is not signed in yet',
   sign_in_with_passkey: 'whoever signs in is not signed in yet',
   send_enquiry: 'a company that asks has no account yet',
+  receive_payment_event: 'the payment provider signs what it sends',
   send_telemetry: 'totals have no account',
 };
 

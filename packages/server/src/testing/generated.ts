@@ -107,7 +107,7 @@ function numbers({ minimum, maximum, type }: Json): fc.Arbitrary<number> {
   const fitting = [least, most, ...NUMBERS].filter((each) => each >= least && each <= most);
   const whole = fitting.filter((each) => type !== 'integer' || Number.isSafeInteger(each));
   return fc.oneof(
-    fc.maxSafeInteger().filter((each) => each >= least && each <= most),
+    fc.integer({ min: Math.ceil(least), max: Math.floor(most) }),
     fc.constantFrom(...whole),
     small(least, most),
   );
