@@ -13,7 +13,7 @@ test('the page is up to date; `node scripts/docs.mjs` writes it', () => {
 
 test('a role that could do more would be shown', () => {
   const stale = page.replace(
-    '| Publish, change, lock, restore and delete diagrams, ask for priority support | |',
+    '| Publish, change, lock, restore and delete diagrams, report drift runs, ask for priority support | |',
     '| Publish | yes |',
   );
   expect(stale).not.toBe(page);

@@ -7,6 +7,8 @@ import { goodInput } from '../testing/fixtures.js';
 import { hosted } from '../testing/hosted.js';
 import { account, key, SOURCE, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
+import { billing } from './billing/resource.js';
+import { organisationBilling } from './organisation-billing/resource.js';
 import { endpoints } from './registry.js';
 
 const { baseUrl, call, service } = hosted();
@@ -14,10 +16,18 @@ const { baseUrl, call, service } = hosted();
 const entriesOf = (owner: TenantId) =>
   service().database.db.select().from(auditEntries).where(eq(auditEntries.by, owner));
 
-/** `connections.test.ts` answers what an agent asked for, `organisations.test.ts` accepts invitations, and `passkeys.test.ts` has an authenticator. */
-const signedIn = endpoints.filter(
-  ({ access, name }) => access !== 'public' && !['approve_agent', 'accept_invite', 'add_passkey'].includes(name),
-);
+/**
+ * `connections.test.ts` answers what an agent asked for, `organisations.test.ts` accepts invitations, `passkeys.test.ts` has an authenticator, and
+ * `billing.test.ts` a payment provider.
+ */
+const ELSEWHERE: readonly string[] = [
+  'approve_agent',
+  'accept_invite',
+  'add_passkey',
+  ...[billing, organisationBilling].flatMap(({ endpoints: all = [] }) => all.map(({ name }) => name)),
+];
+
+const signedIn = endpoints.filter(({ access, name }) => access !== 'public' && !ELSEWHERE.includes(name));
 
 /** Changes between two libraries, each with a log. */
 const LOGS: Readonly<Record<string, number>> = { move_public_diagram: 2, take_back_public_diagram: 2 };

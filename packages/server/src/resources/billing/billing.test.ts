@@ -1,5 +1,7 @@
 // Paying for a plan: over HTTP, with a payment provider of the test.
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '../../platform/audit/tables.js';
 import { newId } from '../../platform/ids.js';
 import { limits } from '../../platform/limits/tables.js';
 import { SOURCE } from '../../testing/owned.js';
@@ -183,6 +185,17 @@ describe('a subscription', () => {
     for (const path of [`documents/${id}`, `documents/${id}/pdf`, 'documents/in_999999'])
       expect((await call(`/user/billing/${path}`, { cookie: other })).status).toBe(404);
   });
+});
+
+test('every step of paying is in the audit log, once', async () => {
+  const { id: owner } = (await call('/user/me', { cookie })).body;
+  await subscribed();
+  for (const act of ['cancel', 'resume', 'portal']) await send(act);
+  await send('checkout', { plan: 'team' });
+  const entries = await service().database.db.select().from(auditEntries).where(eq(auditEntries.ownerId, owner));
+  expect(entries.map(({ action, by }) => [action, by]).sort()).toEqual(
+    ['cancel', 'checkout', 'portal', 'resume', 'verify_checkout'].map((act) => [`billing.${act}`, owner]),
+  );
 });
 
 describe('a provider that is away', () => {

@@ -2,9 +2,13 @@
 import type { TenantId } from '@linework/operations';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { named, nameKind, takeName } from '../../platform/names/repo.js';
 import { subscriptions } from '../../platform/usage/tables.js';
 import type { Standing } from './standing.js';
 import { billingCustomers } from './tables.js';
+
+/** The provider's id of a customer. */
+export const customerName = nameKind('payment-customer');
 
 export type CustomerRow = typeof billingCustomers.$inferSelect;
 
@@ -14,15 +18,17 @@ export async function customerOf(db: Db, ownerId: TenantId): Promise<CustomerRow
 }
 
 export async function customerWith(db: Db, customerId: string): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.customerId, customerId));
-  return row;
+  const holder = await named(db, customerName, customerId);
+  return holder && customerOf(db, holder.ownerId);
 }
 
 /** Returns the customer that the owner has afterwards: another request can have been faster. */
 export async function addCustomer(tx: Db, ownerId: TenantId, customerId: string, now: Date): Promise<CustomerRow> {
   await tx.insert(billingCustomers).values({ ownerId, customerId, checked: now }).onConflictDoNothing();
   const row = await customerOf(tx, ownerId);
-  if (row === undefined) throw new Error('The customer of the payment provider belongs to another owner.');
+  const holder = row && (await takeName(tx, customerName, row.customerId, { ownerId, id: row.customerId }));
+  if (row === undefined || holder?.ownerId !== ownerId)
+    throw new Error('The customer of the payment provider belongs to another owner.');
   return row;
 }
 

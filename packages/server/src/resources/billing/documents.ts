@@ -28,9 +28,9 @@ export const listDocuments = endpoint({
     output: z.object({ documents: z.array(documentFields(z)), next: z.string().nullable() }),
   }),
   run: async ({ cursor, limit = 20 }, context) => {
-    const payments = paymentsOf(context.service);
     const customer = await customerOf(tenantDb(context), ownerOf(context));
     if (customer === undefined) return { value: { documents: [], next: null } };
+    const payments = paymentsOf(context.service);
     const { documents, hasMore } = await reaching(payments.documents(customer.customerId, cursor, limit));
     return { value: { documents: documents.map(asDocument), next: hasMore ? (documents.at(-1)?.id ?? null) : null } };
   },
@@ -83,9 +83,8 @@ export const readDocumentPdf = endpoint({
 
 /** One of the caller's: an id of somebody else is as one that never existed. */
 async function ownDocument(context: EndpointContext, id: string): Promise<BillingDocument> {
-  const payments = paymentsOf(context.service);
   const customer = await customerOf(tenantDb(context), ownerOf(context));
-  const document = customer && ID.test(id) ? await reaching(payments.document(id)) : undefined;
+  const document = customer && ID.test(id) ? await reaching(paymentsOf(context.service).document(id)) : undefined;
   if (document === undefined || document.customer !== customer?.customerId)
     refuse('resource.not_found', 'No such document.');
   return document;

@@ -3,6 +3,7 @@ import type { Resource } from '../../platform/resource.js';
 import { cancelSubscription, resumeSubscription } from './cancel.js';
 import { startCheckout } from './checkout.js';
 import { listDocuments, readDocument, readDocumentPdf } from './documents.js';
+import { customerName } from './customers.js';
 import { checkoutOpen, notBilled, notForSale, notSubscribed, subscribed } from './errors.js';
 import { forgetOldEvents } from './events.js';
 import { openPortal } from './portal.js';
@@ -27,6 +28,7 @@ export const billing: Resource = {
   ],
   tables: [billingCustomers, billingEvents],
   sweeps: [forgetOldEvents],
+  names: [customerName],
   jobs: [synchroniseJob],
   errors: [notBilled, notForSale, subscribed, notSubscribed, checkoutOpen],
 };

@@ -8,8 +8,8 @@ export const billingCustomers = pgTable(
   {
     /** An account, or an organisation. */
     ownerId: ownerId().primaryKey(),
-    /** The provider's id. */
-    customerId: text('customer_id').notNull().unique(),
+    /** The provider's id, which is also a name of the owner (customers.ts). */
+    customerId: text('customer_id').notNull(),
     /** Counts what was written; a writer whose read is older than the last one writes nothing (synchronise.ts). */
     revision: integer().notNull().default(0),
     /** When the provider was last asked. */

@@ -19,7 +19,6 @@ export const fixtures: Fixtures = {
     cancel_subscription: WHY,
     resume_subscription: WHY,
     open_billing_portal: WHY,
-    list_billing_documents: WHY,
     get_billing_document: WHY,
     get_billing_document_pdf: WHY,
     receive_payment_event: WHY,
