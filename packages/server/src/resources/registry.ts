@@ -22,6 +22,7 @@ import { invites } from './invites/resource.js';
 import { keys } from './keys/resource.js';
 import { members } from './members/resource.js';
 import { oembed } from './oembed/resource.js';
+import { organisationBilling } from './organisation-billing/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
 import { organisations } from './organisations/resource.js';
@@ -64,6 +65,7 @@ export const resources: readonly Resource[] = [
   drift,
   publishing,
   billing,
+  organisationBilling,
   enterprise,
   audit,
   telemetry,

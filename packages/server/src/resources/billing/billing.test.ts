@@ -5,6 +5,8 @@ import { auditEntries } from '../../platform/audit/tables.js';
 import { newId } from '../../platform/ids.js';
 import { limits } from '../../platform/limits/tables.js';
 import { SOURCE } from '../../testing/owned.js';
+import { addMember } from '../members/repo.js';
+import { reconcile } from './reconcile.js';
 import { billed, PDF } from './testing/billed.js';
 import { PRICES, SEAT } from './testing/stand-in.js';
 
@@ -261,5 +263,33 @@ describe('an event', () => {
     const { body, signature } = provider.signed(event());
     const answers = [await post(body, signature), await post(body, signature)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('an organisation', () => {
+  const inOrganisation = (slug: string, act: string, by = cookie, body: object = {}) =>
+    call(`/orgs/${slug}/billing/${act}`, { method: 'POST', cookie: by, body });
+
+  test('pays for a seat of each member, and only its owner does', async () => {
+    const slug = `pays-${newId()}`;
+    const { body: created } = await call('/orgs', { method: 'POST', cookie, body: { name: 'Pays', slug } });
+    const { body: checkout } = await inOrganisation(slug, 'checkout', cookie, { plan: 'team' });
+    const bought = provider.pay(checkout.id);
+    const { body } = await inOrganisation(slug, 'verify-checkout', cookie, { checkout: checkout.id });
+    expect(body.subscription).toMatchObject({ plan: 'team', seats: 1 });
+    expect((await call(`/orgs/${slug}/billing`, { cookie })).body.plan).toBe('team');
+    expect((await billing()).plan).toBe('free');
+
+    const other = `${newId()}@example.com`;
+    const theirs = await signedIn(other);
+    const { id: accountId } = (await call('/user/me', { cookie: theirs })).body;
+    const { database, payments, now } = service();
+    const role = 'admin';
+    await database.transaction((tx) => addMember(tx, { ownerId: created.id, accountId, role, joined: now() }));
+    expect((await inOrganisation(slug, 'cancel', theirs)).status).toBe(403);
+    expect((await call(`/orgs/${slug}/billing/documents`, { cookie: theirs })).body.documents).toHaveLength(1);
+    if (payments !== undefined) await reconcile(service(), payments);
+    expect(bought.item.quantity).toBe(2);
+    expect((await call(`/orgs/${slug}/billing`, { cookie })).body.subscription.seats).toBe(2);
   });
 });

@@ -1,9 +1,10 @@
 // Customers in the database: in, an owner or a customer; out, the row, and the plan that follows from it.
 import type { TenantId } from '@linework/operations';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { named, nameKind, takeName } from '../../platform/names/repo.js';
 import { subscriptions } from '../../platform/usage/tables.js';
+import { members } from '../members/tables.js';
 import type { Standing } from './standing.js';
 import { billingCustomers } from './tables.js';
 
@@ -83,4 +84,24 @@ export async function uncheckedSince(db: Db, moment: Date, most: number): Promis
     .where(lt(billingCustomers.checked, moment))
     .orderBy(asc(billingCustomers.checked))
     .limit(most);
+}
+
+export interface Seats {
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  readonly members: number;
+}
+
+/** Of organisations that pay for another number of seats than they have members. */
+export async function seatsToChange(db: Db, most: number): Promise<readonly Seats[]> {
+  const { subscriptionId, customerId, seats } = billingCustomers;
+  const rows = await db
+    .select({ subscriptionId, customerId, members: count() })
+    .from(billingCustomers)
+    .innerJoin(members, eq(members.ownerId, billingCustomers.ownerId))
+    .where(and(isNotNull(subscriptionId), eq(billingCustomers.isCancelled, false)))
+    .groupBy(subscriptionId, customerId, seats)
+    .having(({ members: all }) => ne(all, seats))
+    .limit(most);
+  return rows.flatMap((row) => (row.subscriptionId === null ? [] : [{ ...row, subscriptionId: row.subscriptionId }]));
 }

@@ -1,8 +1,8 @@
 // What webhooks missed: in, the service; out, every customer as the provider has it. Each round asks for the events since the last known one, and
-// checks some customers that were not checked for a day, so that also an event that the provider lost is made up for.
+// checks some customers that were not checked for a day, so that also an event that the provider lost is made up for. Seats follow the members here.
 import type { Payments } from '../../platform/payments/payments.js';
 import type { Service } from '../../platform/service.js';
-import { uncheckedSince } from './customers.js';
+import { seatsToChange, uncheckedSince } from './customers.js';
 import { isNewEvent, latestEvent } from './events.js';
 import { synchronised } from './synchronise.js';
 import { synchroniseJob } from './synchronise-job.js';
@@ -33,6 +33,10 @@ export async function reconcile(
     await database.transaction(async (tx) => {
       if ((await isNewEvent(tx, event, now())) && customer !== undefined) await later(tx, synchroniseJob, { customer });
     });
+  }
+  for (const { subscriptionId, customerId, members } of await seatsToChange(database.db, BATCH)) {
+    await payments.setSeats(subscriptionId, members);
+    await synchronised(service, payments, customerId);
   }
   for (const { customerId } of await uncheckedSince(database.db, new Date(moment - CHECKED_EVERY), BATCH))
     await synchronised(service, payments, customerId);

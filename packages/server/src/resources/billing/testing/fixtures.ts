@@ -1,6 +1,8 @@
 import { newId } from '../../../platform/ids.js';
 import type { Fixtures } from '../../../testing/owned.js';
+import { organisationBilling } from '../../organisation-billing/resource.js';
 import { addCustomer } from '../customers.js';
+import { billing } from '../resource.js';
 
 const WHY = 'these suites have no payment provider; billing.test.ts has one';
 
@@ -12,15 +14,14 @@ export const fixtures: Fixtures = {
     },
   },
   kept: { billing_customers: 'who pays for what, for as long as its owner exists' },
-  things: { '/user/billing/documents/{id}': async () => 'in_1' },
-  alwaysRefused: {
-    start_checkout: WHY,
-    verify_checkout: WHY,
-    cancel_subscription: WHY,
-    resume_subscription: WHY,
-    open_billing_portal: WHY,
-    get_billing_document: WHY,
-    get_billing_document_pdf: WHY,
-    receive_payment_event: WHY,
+  things: {
+    '/user/billing/documents/{id}': async () => 'in_1',
+    '/orgs/{org}/billing/documents/{id}': async () => 'in_1',
   },
+  alwaysRefused: Object.fromEntries(
+    [billing, organisationBilling]
+      .flatMap(({ endpoints = [] }) => endpoints)
+      .filter(({ name }) => !/^get_(?:organisation_)?billing$|^list_/.test(name))
+      .map(({ name }) => [name, WHY]),
+  ),
 };
