@@ -2,8 +2,8 @@
 import type { Resource } from '../../platform/resource.js';
 import { cancelSubscription, resumeSubscription } from './cancel.js';
 import { startCheckout } from './checkout.js';
-import { listDocuments, readDocument, readDocumentPdf } from './documents.js';
 import { customerName } from './customers.js';
+import { listDocuments, readDocument, readDocumentPdf } from './documents.js';
 import { checkoutOpen, notBilled, notForSale, notSubscribed, subscribed } from './errors.js';
 import { forgetOldEvents } from './events.js';
 import { openPortal } from './portal.js';
