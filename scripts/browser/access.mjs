@@ -182,7 +182,7 @@ await withChromium(
       });
       // Three rules that Swagger UI's own markup breaks: its headings skip a level, its rows nest a button in a button, and its
       // title is outside the main landmark.
-      await seen(`${address}/docs`, '.opblock', undefined, ['heading-order', 'nested-interactive', 'region']);
+      await seen(`${address}/docs`, '.opblock-tag', undefined, ['heading-order', 'nested-interactive', 'region']);
     });
     const folder = mkdtempSync(join(tmpdir(), 'linework-access-'));
     writeFileSync(join(folder, 'shop.diagram'), LINKED);

@@ -59,7 +59,11 @@ function publish({ address }, key, folder) {
 async function create(page, address) {
   await page.goto(`${address}/docs`);
   const block = page.locator('.opblock[id$="-create_organisation"]');
-  await page.locator('.opblock').first().waitFor();
+  // Sections are closed at first.
+  await page
+    .locator('.opblock-tag-section', { has: page.locator('[id="operations-tag-Organisations"]') })
+    .locator('.expand-operation')
+    .click();
   // Swagger UI shows a long list only as far as it is scrolled.
   for (let screens = 0; screens < 100 && (await block.count()) === 0; screens++)
     await page.evaluate(() => {

@@ -75,7 +75,7 @@ async function errorAfter(endpoint: InOrganisation, happens: (lost: Lost) => Pro
     ...(body === undefined ? {} : { body }),
   });
   try {
-    await expect.poll(() => waiting, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waiting, { timeout: 60_000 }).toBeGreaterThan(0);
     await happens({ organisation, caller });
   } finally {
     // Without it, every later test would wait for ever.

@@ -58,8 +58,8 @@ async function begun(context: EndpointContext, payments: Payments, plan: (typeof
     plan,
     // An account has one, an organisation one for each member.
     seats: Math.max(1, await countOf(service.database.of(owner), owner)),
-    done: `${baseUrl}/billing?checkout={CHECKOUT_SESSION_ID}`,
-    abandoned: `${baseUrl}/billing`,
+    done: `${baseUrl}/?checkout={CHECKOUT_SESSION_ID}`,
+    abandoned: `${baseUrl}/`,
     once: createHash('sha256').update(`${owner} ${requestId}`).digest('hex'),
   });
   return { id, url: url ?? '' };

@@ -24,7 +24,7 @@ export const openPortal = change({
     const { service } = context;
     const payments = paymentsOf(service);
     const { customerId } = await demandCustomer(service, ownerOf(context));
-    return reaching(payments.portal(customerId, `${service.baseUrl}/billing`));
+    return reaching(payments.portal(customerId, `${service.baseUrl}/`));
   },
   run: async (_input, _context, url) => ({ value: { url } }),
 });
