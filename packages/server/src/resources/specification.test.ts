@@ -1,4 +1,4 @@
-// Every endpoint of the interface specification is served: its list (SPEC.md, which stands beside the checkout of a developer) against /openapi.json.
+// Every endpoint of the interface specification is served: its list, which is beside a developer's checkout, against /openapi.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
