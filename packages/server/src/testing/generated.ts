@@ -118,7 +118,7 @@ function small(least: number, most: number): fc.Arbitrary<number> {
   return fc.integer({ min: from, max: Math.min(most, Math.max(from, 10)) });
 }
 
-/** Objects of a list: each takes a while to make. */
+/** Objects of a list: hundreds would be refused for the size of the body, and nothing else would be tried. */
 const MOST_OBJECTS = 5;
 
 function lists({ items, minItems, maxItems }: Json): fc.Arbitrary<unknown> {

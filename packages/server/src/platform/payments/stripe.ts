@@ -1,5 +1,5 @@
 // Stripe as the payment provider, through its library: in, a key and what is for sale; out, `Payments`. Every object of the provider is read into the
-// service's own words here, and nowhere else is its API known. (https://docs.stripe.com/api)
+// service's own words here (https://docs.stripe.com/api).
 import type { TenantId } from '@linework/operations';
 import Stripe from 'stripe';
 import {

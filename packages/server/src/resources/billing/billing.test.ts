@@ -289,7 +289,8 @@ describe('an organisation', () => {
     expect((await inOrganisation(slug, 'cancel', theirs)).status).toBe(403);
     expect((await call(`/orgs/${slug}/billing/documents`, { cookie: theirs })).body.documents).toHaveLength(1);
     if (payments !== undefined) await reconcile(service(), payments);
+    const seats = async () => (await call(`/orgs/${slug}/billing`, { cookie })).body.subscription.seats;
+    await expect.poll(seats, { timeout: 20_000 }).toBe(2);
     expect(bought.item.quantity).toBe(2);
-    expect((await call(`/orgs/${slug}/billing`, { cookie })).body.subscription.seats).toBe(2);
   });
 });

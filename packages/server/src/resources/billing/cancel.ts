@@ -1,6 +1,6 @@
 // POST /user/billing/cancel and /user/billing/resume: a subscription ends with its period, or does not.
-import type { EndpointContext } from '../../platform/endpoint.js';
-import { change, ownerOf, refuse } from '../../platform/endpoint.js';
+import type { Action } from '../../platform/audit/entries.js';
+import { change, type EndpointContext, ownerOf, refuse } from '../../platform/endpoint.js';
 import type { CustomerRow } from './customers.js';
 import { notBilled, notSubscribed } from './errors.js';
 import { asSubscription, subscriptionFields } from './fields.js';
@@ -8,44 +8,54 @@ import { demandCustomer, paymentsOf, reaching } from './provider.js';
 import { synchronised } from './synchronise.js';
 import { billingTag } from './tag.js';
 
-const REFUSALS = [notBilled, notSubscribed, 'service.unavailable', 'request.too_many'] as const;
+interface Ending {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly path: string;
+  readonly limit: string;
+  readonly action: Action;
+  readonly isCancelled: boolean;
+}
 
-export const cancelSubscription = change({
+const ending = ({ name, summary, description, path, limit, action, isCancelled }: Ending) =>
+  change({
+    name,
+    summary,
+    description,
+    http: { method: 'POST', path, tag: billingTag },
+    access: { session: 'any' },
+    limits: [{ name: limit, by: 'account', most: 20, seconds: 3_600 }],
+    effect: 'write',
+    action,
+    refusals: [notBilled, notSubscribed, 'service.unavailable', 'request.too_many'],
+    example: {},
+    schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ subscription: subscriptionFields(z) }) }),
+    prepare: (_input, context) => withCancelled(context, isCancelled),
+    run: async (_input, { note }, row) => {
+      note({ target: row?.subscriptionId ?? '' });
+      return { value: { subscription: asSubscription(row) } };
+    },
+  });
+
+export const cancelSubscription = ending({
   name: 'cancel_subscription',
   summary: 'Cancel the subscription at the end of its period',
   description: 'The plan stays in force until the end of the period that is paid for. Nothing more is paid.',
-  http: { method: 'POST', path: '/user/billing/cancel', tag: billingTag },
-  access: { session: 'any' },
-  limits: [{ name: 'cancellations', by: 'account', most: 20, seconds: 3_600 }],
-  effect: 'write',
+  path: '/user/billing/cancel',
+  limit: 'cancellations',
   action: 'billing.cancel',
-  refusals: REFUSALS,
-  example: {},
-  schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ subscription: subscriptionFields(z) }) }),
-  prepare: (_input, context) => withCancelled(context, true),
-  run: async (_input, { note }, row) => {
-    note({ target: row?.subscriptionId ?? '' });
-    return { value: { subscription: asSubscription(row) } };
-  },
+  isCancelled: true,
 });
 
-export const resumeSubscription = change({
+export const resumeSubscription = ending({
   name: 'resume_subscription',
   summary: 'Take back a cancellation',
   description: 'The subscription is renewed at the end of its period. Possible until then.',
-  http: { method: 'POST', path: '/user/billing/resume', tag: billingTag },
-  access: { session: 'any' },
-  limits: [{ name: 'resumptions', by: 'account', most: 20, seconds: 3_600 }],
-  effect: 'write',
+  path: '/user/billing/resume',
+  limit: 'resumptions',
   action: 'billing.resume',
-  refusals: REFUSALS,
-  example: {},
-  schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ subscription: subscriptionFields(z) }) }),
-  prepare: (_input, context) => withCancelled(context, false),
-  run: async (_input, { note }, row) => {
-    note({ target: row?.subscriptionId ?? '' });
-    return { value: { subscription: asSubscription(row) } };
-  },
+  isCancelled: false,
 });
 
 /** What the provider has is read before and after, so that the answer is what is true there. */

@@ -76,32 +76,27 @@ async function putPlan(tx: Db, ownerId: TenantId, current: Standing['current']):
   }
 }
 
-/** Those that were not checked since a moment, the longest ago first. */
-export async function uncheckedSince(db: Db, moment: Date, most: number): Promise<readonly CustomerRow[]> {
-  return db
-    .select()
+/** Customers that were not checked since a moment, the longest ago first. */
+export async function uncheckedSince(db: Db, moment: Date, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ customerId: billingCustomers.customerId })
     .from(billingCustomers)
     .where(lt(billingCustomers.checked, moment))
     .orderBy(asc(billingCustomers.checked))
     .limit(most);
+  return rows.map(({ customerId }) => customerId);
 }
 
-export interface Seats {
-  readonly subscriptionId: string;
-  readonly customerId: string;
-  readonly members: number;
-}
-
-/** Of organisations that pay for another number of seats than they have members. */
-export async function seatsToChange(db: Db, most: number): Promise<readonly Seats[]> {
+/** Customers of organisations that pay for another number of seats than they have members. */
+export async function withOtherSeats(db: Db, most: number): Promise<readonly string[]> {
   const { subscriptionId, customerId, seats } = billingCustomers;
   const rows = await db
-    .select({ subscriptionId, customerId, members: count() })
+    .select({ customerId, members: count() })
     .from(billingCustomers)
     .innerJoin(members, eq(members.ownerId, billingCustomers.ownerId))
     .where(and(isNotNull(subscriptionId), eq(billingCustomers.isCancelled, false)))
-    .groupBy(subscriptionId, customerId, seats)
+    .groupBy(customerId, seats)
     .having(({ members: all }) => ne(all, seats))
     .limit(most);
-  return rows.flatMap((row) => (row.subscriptionId === null ? [] : [{ ...row, subscriptionId: row.subscriptionId }]));
+  return rows.map((row) => row.customerId);
 }

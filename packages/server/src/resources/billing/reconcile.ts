@@ -1,10 +1,10 @@
-// What webhooks missed: in, the service; out, every customer as the provider has it. Each round asks for the events since the last known one, and
-// checks some customers that were not checked for a day, so that also an event that the provider lost is made up for. Seats follow the members here.
+// What webhooks missed: in, the service; out, a job for each customer that has to be read at the provider. Each round asks for the events since the last
+// known one, and names some customers that were not checked for a day, so that also an event that the provider lost is made up for, and those
+// that pay for another number of seats than they have members.
 import type { Payments } from '../../platform/payments/payments.js';
 import type { Service } from '../../platform/service.js';
-import { seatsToChange, uncheckedSince } from './customers.js';
+import { uncheckedSince, withOtherSeats } from './customers.js';
 import { isNewEvent, latestEvent } from './events.js';
-import { synchronised } from './synchronise.js';
 import { synchroniseJob } from './synchronise-job.js';
 
 const HOUR = 3_600_000;
@@ -34,10 +34,7 @@ export async function reconcile(
       if ((await isNewEvent(tx, event, now())) && customer !== undefined) await later(tx, synchroniseJob, { customer });
     });
   }
-  for (const { subscriptionId, customerId, members } of await seatsToChange(database.db, BATCH)) {
-    await payments.setSeats(subscriptionId, members);
-    await synchronised(service, payments, customerId);
-  }
-  for (const { customerId } of await uncheckedSince(database.db, new Date(moment - CHECKED_EVERY), BATCH))
-    await synchronised(service, payments, customerId);
+  const unchecked = await uncheckedSince(database.db, new Date(moment - CHECKED_EVERY), BATCH);
+  for (const customer of new Set([...unchecked, ...(await withOtherSeats(database.db, BATCH))]))
+    await later(database.db, synchroniseJob, { customer });
 }
