@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDeep } from '../../../../core/src/testing/depth.js';
 import { NoProvider, type Payments } from '../../platform/payments/payments.js';
 import { stripePayments } from '../../platform/payments/stripe.js';
+import type { Service } from '../../platform/service.js';
 import { hosted } from '../../testing/hosted.js';
 import { account } from '../../testing/owned.js';
 import { addCustomer, customerOf } from './customers.js';
 import { reconcile } from './reconcile.js';
 import { synchronised } from './synchronise.js';
+import { type CustomerChanged, synchroniseJob } from './synchronise-job.js';
 import { type Fault, PRICES, type ProviderEvent, StandIn, WEBHOOK_SECRET } from './testing/stand-in.js';
 
 const { service } = hosted();
@@ -146,9 +148,16 @@ test('the plan is what was paid for, once', async () => {
       provider.fault = () => 'none';
 
       // A day later.
-      const later = { ...service(), now: () => new Date(now().getTime() + 25 * 3_600_000) };
-      await reconcile(later, payments);
-      await synchronised(later, payments, id);
+      const later = {
+        ...service(),
+        payments,
+        sendMail: async () => undefined,
+        now: () => new Date(now().getTime() + 25 * 3_600_000),
+      };
+      const jobs: CustomerChanged[] = [];
+      const keep: Service['later'] = async (_db, _job, payload) => void jobs.push(payload as CustomerChanged);
+      await reconcile({ ...later, later: keep }, payments);
+      for (const each of jobs) await synchroniseJob.run(each, later);
 
       const bought = [...provider.subscriptions.values()].filter((one) => one.customer === id);
       const inForce = bought.filter(({ status }) => IN_FORCE.includes(status));
