@@ -9,7 +9,7 @@ import { addJob, jobWorker } from '../platform/jobs/jobs.js';
 import type { SendMail } from '../platform/mail/mail.js';
 import type { Payments } from '../platform/payments/payments.js';
 import { forgetOldPictures, IN_FILES, pictureCache } from '../platform/pictures/cache.js';
-import { pictureFiles } from '../platform/pictures/files.js';
+import { type PictureFiles, pictureFiles } from '../platform/pictures/files.js';
 import type { Pool } from '../platform/pool/pool.js';
 import { type Rounds, rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
@@ -125,21 +125,12 @@ export function startService(of: StartOptions): StartedService {
     },
   };
   const lookUp = keyLookUp(database.db);
-  const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));
-  const sweeping = rounds(
-    SWEEP_EVERY,
-    async () => {
-      await sweep(database, resources, now());
-      await forgetOldPictures(files, now());
-    },
-    (error) => failed('sweep', error),
-  );
   const sealing = rounds(
     SEAL_EVERY,
     () => sealLogs(of.database),
     (error) => failed('audit logs', error),
   );
-  const checking = checksOutside(service, failed);
+  const working = [worker, sealing, ...upkeep(service, files, failed), ...checksOutside(service, failed)];
   return {
     service,
     authenticate: async (credential): Promise<Actor | undefined> =>
@@ -150,11 +141,29 @@ export function startService(of: StartOptions): StartedService {
         : actorOfSession(service, credential.session)),
     memberAs: (actor, named) => membershipAs(database.db, actor, named),
     stop: async () => {
-      const working = [worker, counting, sweeping, sealing, ...checking];
       await Promise.all([...working.map(({ stop }) => stop()), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
     },
   };
+}
+
+/** Of what the service holds itself: counts are written, and what has run out goes. */
+function upkeep(
+  { database, usage, now }: Service,
+  files: PictureFiles,
+  failed: StartOptions['failed'],
+): readonly Rounds[] {
+  return [
+    rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error)),
+    rounds(
+      SWEEP_EVERY,
+      async () => {
+        await sweep(database, resources, now());
+        await forgetOldPictures(files, now());
+      },
+      (error) => failed('sweep', error),
+    ),
+  ];
 }
 
 /** Of what organisations have elsewhere: domains, SAML providers, and what they pay for. */

@@ -126,6 +126,13 @@ export function stripePayments(settings: StripeSettings): Payments {
       return invoice && documentIn(invoice);
     },
     pdf,
+    ...eventsOf(stripe, webhookSecrets),
+  };
+}
+
+/** What the provider reports: each event that it sends, if it signed it, and those that it keeps. */
+function eventsOf(stripe: Stripe, webhookSecrets: readonly string[]): Pick<Payments, 'signedEvent' | 'eventsSince'> {
+  return {
     signedEvent: (body, signature) => {
       for (const secret of webhookSecrets) {
         try {
