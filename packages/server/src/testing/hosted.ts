@@ -76,6 +76,8 @@ export interface HostedOptions {
   readonly payments?: () => Promise<Payments>;
   /** Who answers for the service; by default, somebody does. */
   readonly contacts?: Contacts;
+  /** Connections to a PostgreSQL server. */
+  readonly connections?: number;
   /** Wraps the pool that the service uses. */
   readonly pool?: (pool: Pool) => Pool;
   /** Wraps the database that the service uses. */
@@ -126,7 +128,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
         );
         return true;
       };
-    if (keptPlace === undefined) database = await emptyDatabase();
+    if (keptPlace === undefined) database = await emptyDatabase(options.connections);
     else {
       const place = await keptPlace();
       forget = place.forget;
@@ -236,7 +238,7 @@ export async function openPlace(place: DatabasePlace): Promise<Database> {
   return 'folder' in place ? unsyncedDatabase(place.folder) : openDatabase(place);
 }
 
-export async function freshPlace(): Promise<Fresh> {
+export async function freshPlace(connections = 10): Promise<Fresh> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) {
     const folder = await mkdtemp(join(tmpdir(), 'linework-hosted-'));
@@ -247,15 +249,15 @@ export async function freshPlace(): Promise<Fresh> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    place: { url: url.href, connections: 10 },
+    place: { url: url.href, connections },
     forget: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
 
 /** A database without data: one of its own on the PostgreSQL server, or one of this process's engines. */
-async function emptyDatabase(): Promise<Database> {
+async function emptyDatabase(connections?: number): Promise<Database> {
   if (process.env.TEST_DATABASE_URL === undefined) return lentDatabase();
-  const { place, forget } = await freshPlace();
+  const { place, forget } = await freshPlace(connections);
   const opened = await openPlace(place);
   return {
     ...opened,
