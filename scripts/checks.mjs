@@ -16,9 +16,7 @@ const tool = (name, label, bin, args, more = {}) => ({
   name,
   label,
   command: process.execPath,
-  get args() {
-    return [binOf(bin), ...args];
-  },
+  args: () => [binOf(bin), ...args],
   ...more,
 });
 

@@ -184,9 +184,7 @@ const BUILDS = [
     outputs: withSources.map((each) => `packages/${each}/dist/tsconfig.tsbuildinfo`),
     command: process.execPath,
     // Known once the packages are installed.
-    get args() {
-      return [binOf('@typescript/native:tsc'), '-b'];
-    },
+    args: () => [binOf('@typescript/native:tsc'), '-b'],
   },
 ];
 
@@ -261,6 +259,11 @@ export function passed() {
       writeFileSync(stamp(name), digest);
     },
   };
+}
+
+/** Whether a goal lacks nothing. */
+export function isPrepared(goal) {
+  return !stepsOf(GOALS[goal]).some(isDue);
 }
 
 /** Installs and builds what a goal lacks; a failure exits the process. Resolves to the times of what ran. */

@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Each step is `{ name, label, command, args, needs? }`; needs that are not among the steps count as done. `inherit` gives a step the
- * terminal. Resolves to whether all succeeded, to the labels of those that failed, and to the seconds each took:
- * `{ ok, failed: [label], times: [[label, seconds]] }`.
+ * Each step is `{ name, label, command, args, needs?, places?, inherit? }`. Args are a list, or a function that gives it when the step starts; needs that
+ * are not among the steps count as done; `places` is how many of the places of `atOnce` it takes, if not one; `inherit` gives it the terminal. Resolves
+ * to whether all succeeded, to the labels of those that failed, and to the seconds each took: `{ ok, failed: [label], times: [[label, seconds]] }`.
  */
 export async function runSteps(
   steps,
@@ -21,13 +21,18 @@ export async function runSteps(
   const times = [];
   const failed = [];
   let started = 0;
+  let taken = 0;
   const isReady = ({ needs = [] }) => needs.every((each) => !unfinished.has(each));
+  const fits = ({ places = 1 }) => taken === 0 || taken + places <= atOnce;
   const start = (step) => {
+    const { places = 1 } = step;
     waiting.delete(step);
+    taken += places;
     write(`${step.label} (${++started}/${steps.length})\n`);
     const began = performance.now();
     const ended = run(step, cwd).then((failure) => {
       running.delete(ended);
+      taken -= places;
       const seconds = (performance.now() - began) / 1000;
       times.push([step.label, seconds]);
       if (failure === undefined) {
@@ -36,23 +41,28 @@ export async function runSteps(
       } else {
         failed.push(step.label);
         write(
-          `${failure.output}\n${step.label} failed (${failure.reason}): ${[step.command, ...step.args].join(' ')}\n`,
+          `${failure.output}\n${step.label} failed (${failure.reason}): ${[step.command, ...argsOf(step)].join(' ')}\n`,
         );
       }
     });
     running.add(ended);
   };
   while (true) {
-    for (const step of waiting) if (running.size < atOnce && isReady(step)) start(step);
+    for (const step of waiting) if (fits(step) && isReady(step)) start(step);
     if (running.size === 0) return { ok: failed.length === 0, failed, times };
     await Promise.race(running);
   }
 }
 
+function argsOf({ args }) {
+  return typeof args === 'function' ? args() : args;
+}
+
 /** Undefined on success; otherwise why it failed and what it printed. */
-function run({ command, args, inherit = false, env }, cwd) {
+function run(step, cwd) {
+  const { command, inherit = false, env } = step;
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(command, argsOf(step), {
       cwd,
       stdio: inherit ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },

@@ -7,6 +7,7 @@ interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly needs?: readonly string[];
+  readonly places?: number;
 }
 
 /** A step that runs a line of JavaScript. */
@@ -44,6 +45,18 @@ describe('steps before a command', () => {
       finished: ['Installing', 'Building'],
       labels: ['Building', 'Installing'],
     });
+  });
+
+  test('take as many places as they say', async () => {
+    const order: string[] = [];
+    const slow = { ...step('slow', 'setTimeout(() => {}, 200)'), places: 2 };
+    await runSteps([slow, step('waits', '')], {
+      cwd: process.cwd(),
+      atOnce: 2,
+      write: () => {},
+      done: ({ name }: Step) => order.push(name),
+    });
+    expect(order).toEqual(['slow', 'waits']);
   });
 
   test('run side by side unless one needs the other', async () => {

@@ -1,6 +1,5 @@
-// The gate after the system's packages are there: `npm test`, a build of everything, then all other checks, one more at a time than there are
-// cores. Prints each step's time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports
-// everything.
+// The gate after the system's packages are there: `npm test`, and beside it, as soon as it has built what it tests, all other checks. Prints each step's
+// time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,51 +18,50 @@ const script = (label, path, ...args) => ({
 const work = { name: 'work', label: 'Work of drawing, counted', command: process.execPath, args: ['bench/work.mjs'] };
 
 const isCorpus = existsSync(join(root, '../shared/corpus/mermaid/flowchart'));
-const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['test'], inherit: true };
+/** Two test files at a time. */
+const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['test'], inherit: true, places: 2 };
 
-const phases = [
-  [npmTest],
-  [script('Build', 'build')],
-  // The longest first: a long step that starts last leaves a core idle.
-  [
-    script('The service killed under load, one of the ways each day', 'ci/kill', '2', 'today'),
-    script('Deep tests, a part of them each day', 'ci/deep', 'today'),
-    script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
-    script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
-    script('Accessibility', 'browser/access', 'today'),
-    script('Pages in Chromium', 'browser/pages', 'today'),
-    script('Hosted pages in Chromium', 'browser/hosted'),
-    ...(isCorpus
-      ? [
-          script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
-          script('No layout fault on any real graph', 'corpus/never', 'today'),
-          script('Imports agree with the facts', 'corpus/import', 'today'),
-          script('Bicep and its compiled ARM templates are one graph', 'corpus/import-twins'),
-          script('Documents with pictures in Chromium', 'browser/readmes', 'today'),
-        ]
-      : []),
-    script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
-    // Both install the packed command in an empty folder.
-    turnOf(2) === 0
-      ? script('The first day of a newcomer, every other day', 'newcomer/index', '--short')
-      : script('The npm packages in an empty folder, every other day', 'ci/package'),
-    script('Two people in an organisation, in Chromium', 'browser/organisation'),
-    script('A passkey, in Chromium', 'browser/passkeys'),
-    script('Single sign-on as its document says, in Chromium', 'browser/single-sign-on'),
-    script('Pictures in Chromium', 'browser/pictures'),
-    script('Hostile pictures', 'browser/hostile'),
-    work,
-    script('The gallery is up to date', 'gallery/index', '--check'),
-    script('Documents are up to date', 'docs', '--check'),
-    script('Upgrade from the previous release', 'ci/upgrade'),
-    script('npm start', 'ci/start'),
-    script('Measured widths agree with Chromium', 'metrics/check-browser'),
-    script('Structure, with planted faults', 'structure', '--planted'),
-    ...HOUSE.filter(({ name }) => name !== 'structure'),
-    script('The lock on every platform', 'ci/lock'),
-    script('Migrations match the tables', 'ci/migrations'),
-    script('Dockerfile and compose.yaml', 'ci/compose'),
-  ],
+const build = script('Build, after npm test has built what it tests', 'ci/build-beside');
+
+/** Those that mostly wait come first, because npm test uses the cores; then the longest, because one that starts last leaves a core idle. */
+const checks = [
+  script('The service killed while it erases', 'ci/kill-erase', '2', '30000'),
+  script('The service killed under load, one of the ways each day', 'ci/kill', '2', 'today'),
+  script('Single sign-on as its document says, in Chromium', 'browser/single-sign-on'),
+  script('Two people in an organisation, in Chromium', 'browser/organisation'),
+  script('A passkey, in Chromium', 'browser/passkeys'),
+  script('Hosted pages in Chromium', 'browser/hosted'),
+  script('Upgrade from the previous release', 'ci/upgrade'),
+  script('Accessibility', 'browser/access', 'today'),
+  script('Deep tests, a part of them each day', 'ci/deep', 'today'),
+  script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
+  script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
+  script('Pages in Chromium', 'browser/pages', 'today'),
+  ...(isCorpus
+    ? [
+        script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
+        script('No layout fault on any real graph', 'corpus/never', 'today'),
+        script('Imports agree with the facts', 'corpus/import', 'today'),
+        script('Bicep and its compiled ARM templates are one graph', 'corpus/import-twins'),
+        script('Documents with pictures in Chromium', 'browser/readmes', 'today'),
+      ]
+    : []),
+  // Both install the packed command in an empty folder.
+  turnOf(2) === 0
+    ? script('The first day of a newcomer, every other day', 'newcomer/index', '--short')
+    : script('The npm packages in an empty folder, every other day', 'ci/package'),
+  script('Pictures in Chromium', 'browser/pictures'),
+  script('Hostile pictures', 'browser/hostile'),
+  work,
+  script('The gallery is up to date', 'gallery/index', '--check'),
+  script('Documents are up to date', 'docs', '--check'),
+  script('npm start', 'ci/start'),
+  script('Measured widths agree with Chromium', 'metrics/check-browser'),
+  script('Structure, with planted faults', 'structure', '--planted'),
+  ...HOUSE.filter(({ name }) => name !== 'structure'),
+  script('The lock on every platform', 'ci/lock'),
+  script('Migrations match the tables', 'ci/migrations'),
+  script('Dockerfile and compose.yaml', 'ci/compose'),
 ];
 
 /** Steps in a browser and rounds of kills mostly wait: with one for each core a third of the time was idle. Two more are no faster. */
@@ -71,19 +69,13 @@ const AT_ONCE = availableParallelism() + 1;
 
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
-const all = [];
-const broken = [];
 if (!isCorpus) process.stderr.write('No ../shared/corpus: checks of the corpus are skipped.\n');
-for (const steps of phases) {
-  const { ok, failed, times } = await runSteps(steps, {
-    cwd: root,
-    atOnce: AT_ONCE,
-    write: (text) => process.stderr.write(`[${seconds()} s] ${text}`),
-    done: ({ label }) => process.stderr.write(`[${seconds()} s] ${label}: passed\n`),
-  });
-  all.push(...times);
-  broken.push(...failed);
-  if (!ok) break;
-}
-process.stderr.write(`\n${timesTable([...all, ['All', Number(seconds())]], broken)}`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+const afterBuild = checks.map((step) => ({ ...step, needs: [...(step.needs ?? []), build.name] }));
+const { ok, failed, times } = await runSteps([npmTest, build, ...afterBuild], {
+  cwd: root,
+  atOnce: AT_ONCE,
+  write: (text) => process.stderr.write(`[${seconds()} s] ${text}`),
+  done: ({ label }) => process.stderr.write(`[${seconds()} s] ${label}: passed\n`),
+});
+process.stderr.write(`\n${timesTable([...times, ['All', Number(seconds())]], failed)}`);
+process.exitCode = ok ? 0 : 1;
