@@ -3,7 +3,6 @@
 // each part (default: 20); out: counts, and exit code 1 if a write was lost.
 // With `today` one of the four parts runs, each once in four days (the gate).
 //   node scripts/ci/kill.mjs [ROUNDS] [embedded|server|restart|nodes|today]
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +16,8 @@ import { secretsOf } from '../../packages/server/dist/platform/secrets/secrets.j
 import { makeKey } from '../../packages/server/dist/resources/keys/keys.js';
 import { addMember } from '../../packages/server/dist/resources/members/repo.js';
 import { addOrganisation, takeSlug } from '../../packages/server/dist/resources/organisations/repo.js';
-import { freePort } from '../free-port.mjs';
-import { root, startPostgres } from './postgres-server.mjs';
+import { startKillable } from './killable.mjs';
+import { startPostgres } from './postgres-server.mjs';
 import { todaysTurn } from './today.mjs';
 
 const [, , rounds = '20', part] = process.argv;
@@ -38,54 +37,8 @@ const INVITES_OF_TEN = 1;
 /** Of an account, one of which is every client's: the service allows 600 publishes a minute. */
 const PUBLISHES_OF_TEN = 1;
 
-const SERVE = `
-import { serve } from ${JSON.stringify(join(root, 'packages/server/dist/index.js'))};
-const running = await serve({ env: process.env, folder: process.env.LINEWORK_DATA, version: 'kill', write: (line) => console.log(line) });
-process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
-`;
-
 const sourceOf = (text) => `flow "Kill"\nnode a "${text}"\nnode b\na -> b\n`;
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
-
-async function startService(env) {
-  const began = performance.now();
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  let out = '';
-  child.stderr.on('data', (chunk) => {
-    log = `${log}${chunk}`.slice(-2_000);
-  });
-  const over = new Promise((resolve) => child.once('exit', resolve));
-  const key = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-      const printedKey = /^Key: (\S+)$/m.exec(out)?.[1];
-      if (printedKey !== undefined) resolve(printedKey);
-    });
-    over.then((code) => reject(new Error(`The service ended with ${code}: ${log}`)));
-  });
-  const base = `http://127.0.0.1:${env.PORT}`;
-  while (
-    !(await fetch(`${base}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(20);
-  return {
-    base,
-    key,
-    took: performance.now() - began,
-    log: () => log,
-    kill: async (signal) => {
-      child.kill(signal);
-      await over;
-    },
-  };
-}
 
 /** An organisation with a key, by which every other client writes. */
 async function organisationIn(place) {
@@ -276,7 +229,7 @@ async function killed(name, env, place) {
   const starts = [];
   let unheard = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    const service = await startService({ ...env, PORT: String(await freePort()) });
+    const service = await startKillable(env);
     starts.push(service.took);
     clients.to(service);
     await underLoad(clients);
@@ -301,7 +254,7 @@ async function killed(name, env, place) {
 /** Clients of one node see nothing but 503 while the server is away. */
 async function restarted(env, place, server) {
   const clients = load(await organisationIn(place));
-  const service = await startService({ ...env, PORT: String(await freePort()) });
+  const service = await startKillable(env);
   const faults = [];
   for (let round = 1; round <= ROUNDS; round++) {
     clients.to(service);
@@ -327,7 +280,7 @@ async function restarted(env, place, server) {
 async function twoNodes(env, place) {
   const clients = load(await organisationIn(place));
   const faults = [];
-  const start = async () => startService({ ...env, PORT: String(await freePort()) });
+  const start = async () => startKillable(env);
   let stays = await start();
   let after = 0;
   for (let round = 1; round <= ROUNDS; round++) {

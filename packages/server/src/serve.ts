@@ -31,6 +31,8 @@ export interface ServeOptions {
   readonly write: (line: string) => void;
   /** The module that draws, if it is not beside this one. */
   readonly worker?: URL;
+  /** Where the payment provider's API is, if not at the provider: a stand-in. */
+  readonly paymentApi?: URL;
 }
 
 export interface Running {
@@ -82,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
     txtRecords: txtRecords(settings.dns ?? []),
-    payments: await paymentsWith(settings),
+    payments: await paymentsWith(settings, options.paymentApi),
     contacts: contactsOf(settings),
     failed,
     ...(key === undefined ? {} : { also: onlyKey(key) }),
@@ -118,10 +120,19 @@ export async function serve(options: ServeOptions): Promise<Running> {
 }
 
 /** Its library is loaded only where it is used. */
-async function paymentsWith({ stripeKey, stripeWebhook, stripePrices }: Settings): Promise<Payments | undefined> {
+async function paymentsWith(
+  { stripeKey, stripeWebhook, stripePrices }: Settings,
+  api: URL | undefined,
+): Promise<Payments | undefined> {
   if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined) return undefined;
   const { stripePayments } = await import('./platform/payments/stripe.js');
-  return stripePayments({ key: stripeKey, webhookSecrets: stripeWebhook, prices: stripePrices, pdf: invoiceFile });
+  return stripePayments({
+    key: stripeKey,
+    webhookSecrets: stripeWebhook,
+    prices: stripePrices,
+    pdf: invoiceFile,
+    ...(api && { api }),
+  });
 }
 
 /** Creates the account that owns the local key's data. */

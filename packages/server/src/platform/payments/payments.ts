@@ -28,6 +28,8 @@ export interface PaidSubscription {
   readonly periodEnds: Date;
   /** Ends with the period. */
   readonly isCancelled: boolean;
+  /** Is being withdrawn: it counts for nothing, and `withdraw` has to be called until it has ended. */
+  readonly isWithdrawn: boolean;
 }
 
 export interface Customer {
@@ -98,7 +100,7 @@ export interface Payments {
   readonly endCheckout: (id: string) => Promise<void>;
   readonly setCancelled: (subscription: string, isCancelled: boolean) => Promise<void>;
   readonly setSeats: (subscription: string, seats: number) => Promise<void>;
-  /** Ends a subscription at once and pays back what was paid for it. */
+  /** Pays back what was paid for a subscription and ends it at once. If it fails in the middle, the subscription is still there to be withdrawn. */
   readonly withdraw: (subscription: string) => Promise<void>;
   /** The address of a page on which a customer changes cards, addresses and tax ids. */
   readonly portal: (customer: string, back: string) => Promise<string>;

@@ -98,9 +98,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     },
     endCheckout: async (id) => {
       // One that is complete or expired by now cannot be ended, and need not be.
-      await reached(stripe.checkout.sessions.expire(id)).catch((error) => {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      });
+      await unlessRefused(stripe.checkout.sessions.expire(id));
     },
     setCancelled: async (id, isCancelled) => {
       await reached(stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled }));
@@ -155,13 +153,13 @@ function eventsOf(stripe: Stripe, webhookSecrets: readonly string[]): Pick<Payme
   };
 }
 
-/** Ends it and pays back every payment of its invoices. A repeated call does nothing more. */
+/** Marks a subscription that was bought besides another one. A reader after a failure knows by it which of the two to end. */
+const WITHDRAWN = 'withdrawn';
+
+/** Marks it, pays back every payment of its invoices, and ends it last: what has ended is never read again. A repeated call does nothing more. */
 async function withdrawn(stripe: Stripe, id: string): Promise<void> {
-  await reached(stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey: `withdraw-${id}` })).catch(
-    (error) => {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    },
-  );
+  const mark = { metadata: { [WITHDRAWN]: 'true' } };
+  await unlessRefused(stripe.subscriptions.update(id, mark));
   const invoices = await reached(stripe.invoices.list({ subscription: id, limit: PAGE }));
   for (const { id: invoice } of invoices.data) {
     const payments = await reached(stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE }));
@@ -169,11 +167,22 @@ async function withdrawn(stripe: Stripe, id: string): Promise<void> {
       const intent = idOf(payment.payment_intent);
       if (intent === undefined) continue;
       const refund = { payment_intent: intent, reason: 'duplicate' } as const;
-      await reached(stripe.refunds.create(refund, { idempotencyKey: `refund-${intent}` })).catch((error) => {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'))
-          throw error;
-      });
+      await unlessRefused(
+        stripe.refunds.create(refund, { idempotencyKey: `refund-${intent}` }),
+        'charge_already_refunded',
+      );
     }
+  }
+  await unlessRefused(stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey: `withdraw-${id}` }));
+}
+
+/** A refusal, or one with that code, says that it is done already. */
+async function unlessRefused(answer: Promise<unknown>, code?: string): Promise<void> {
+  try {
+    await reached(answer);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (code !== undefined && error.code !== code) throw error;
   }
 }
 
@@ -222,7 +231,7 @@ function oneOf<Word extends string>(words: readonly Word[], word: string | null)
 }
 
 function subscriptionIn(
-  { id, status, items, start_date: start, cancel_at: end, cancel_at_period_end: ends }: Stripe.Subscription,
+  { id, status, items, start_date: start, cancel_at: end, cancel_at_period_end: ends, metadata }: Stripe.Subscription,
   planOfPrice: ReadonlyMap<string, PaidPlan>,
 ): PaidSubscription {
   const [item] = items.data;
@@ -234,6 +243,7 @@ function subscriptionIn(
     began: momentOf(start),
     periodEnds: momentOf(item?.current_period_end ?? start),
     isCancelled: ends || end !== null,
+    isWithdrawn: metadata[WITHDRAWN] !== undefined,
   };
 }
 

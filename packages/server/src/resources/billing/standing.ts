@@ -5,7 +5,7 @@ export type InForce = PaidSubscription & { readonly plan: PaidPlan };
 
 export interface Standing {
   readonly current: InForce | undefined;
-  /** Bought twice, by two checkouts at once: each is ended and paid back. */
+  /** Bought twice, by two checkouts at once: each is paid back and ended. */
   readonly surplus: readonly InForce[];
 }
 
@@ -13,8 +13,9 @@ export interface Standing {
 const IN_FORCE: readonly PaidSubscription['status'][] = ['active', 'trialing', 'past_due'];
 
 export function standingOf(subscriptions: readonly PaidSubscription[]): Standing {
-  const [current, ...surplus] = subscriptions.filter(isInForce).sort(byClaim);
-  return { current, surplus };
+  const inForce = subscriptions.filter(isInForce);
+  const [current, ...others] = inForce.filter(({ isWithdrawn }) => !isWithdrawn).sort(byClaim);
+  return { current, surplus: [...others, ...inForce.filter(({ isWithdrawn }) => isWithdrawn)] };
 }
 
 function isInForce(subscription: PaidSubscription): subscription is InForce {

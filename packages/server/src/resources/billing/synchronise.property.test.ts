@@ -37,7 +37,8 @@ type Step =
   | { readonly does: 'change'; readonly which: number; readonly to: 'active' | 'past_due' | 'unpaid' | 'canceled' }
   | { readonly does: 'switch'; readonly which: number; readonly plan: 'pro' | 'team' }
   | { readonly does: 'deliver'; readonly which: number }
-  | { readonly does: 'fail'; readonly with: Fault };
+  /** Requests fail after some that succeed: one, which is tried again, or so many that the work ends in the middle. */
+  | { readonly does: 'fail'; readonly with: Fault; readonly after: number; readonly times: number };
 
 const plan = fc.constantFrom('pro', 'team');
 const which = fc.nat({ max: 20 });
@@ -56,7 +57,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('deliver'), which }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('fail'), with: fc.constantFrom('busy', 'broken', 'lost answer') }),
+    arbitrary: fc.record({
+      does: fc.constant('fail'),
+      with: fc.constantFrom('busy', 'broken', 'lost answer'),
+      after: fc.nat({ max: 6 }),
+      times: fc.constantFrom(1, 4),
+    }),
   },
 ) as fc.Arbitrary<Step>;
 
@@ -108,13 +114,14 @@ async function took(customer: Customer, each: Step): Promise<void> {
       return;
     }
     case 'deliver': {
-      const event = oneOf(provider.events, each.which);
+      const own = provider.events.filter(({ data }) => data.object.customer === customer.id);
+      const event = oneOf(own, each.which);
       if (event !== undefined) await delivered(event);
       return;
     }
     case 'fail': {
-      let left = 1;
-      provider.fault = () => (left-- > 0 ? each.with : 'none');
+      let at = 0;
+      provider.fault = () => (++at > each.after && at <= each.after + each.times ? each.with : 'none');
     }
   }
 }
@@ -139,6 +146,8 @@ const IN_FORCE = ['active', 'past_due'];
 test('the plan is what was paid for, once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+      // Of other customers, whom nobody asks about any more.
+      provider.events.length = 0;
       const owner = await account(service());
       const { database, now } = service();
       const id = await payments.createCustomer(owner, undefined);

@@ -24,6 +24,7 @@ interface Bought {
   readonly item: Item;
   status: string;
   isCancelled: boolean;
+  isWithdrawn: boolean;
   periodEnds: number;
   /** Paid invoices, each with what was paid back. */
   readonly invoices: { readonly id: string; readonly paid: number; refunded: number }[];
@@ -91,6 +92,7 @@ export class StandIn {
       item: { id: this.#id('si'), price, quantity },
       status: 'active',
       isCancelled: false,
+      isWithdrawn: false,
       periodEnds: this.now() + PERIOD,
       invoices: [{ id: this.#id('in'), paid: SEAT * quantity, refunded: 0 }],
     };
@@ -103,7 +105,9 @@ export class StandIn {
   /** What the provider does by itself: a period ends, a payment fails, an operator ends something. */
   change(
     id: string,
-    change: Partial<Pick<Bought, 'status' | 'isCancelled' | 'periodEnds'>> & { readonly price?: string },
+    change: Partial<Pick<Bought, 'status' | 'isCancelled' | 'isWithdrawn' | 'periodEnds'>> & {
+      readonly price?: string;
+    },
   ): void {
     const bought = this.#subscription(id);
     const { price, ...rest } = change;
@@ -218,7 +222,10 @@ export class StandIn {
         return subscriptionObject(this.#subscription(id));
       case 'POST subscriptions id': {
         if (this.#subscription(id).status === 'canceled') throw new Missing(id);
-        this.change(id, { isCancelled: get('cancel_at_period_end') === 'true' });
+        this.change(id, {
+          ...(params.has('cancel_at_period_end') && { isCancelled: get('cancel_at_period_end') === 'true' }),
+          ...(params.has('metadata[withdrawn]') && { isWithdrawn: true }),
+        });
         return subscriptionObject(this.#subscription(id));
       }
       case 'DELETE subscriptions id': {
@@ -348,7 +355,7 @@ function list(data: readonly unknown[]) {
   return { object: 'list', data, has_more: false, url: '/' };
 }
 
-function subscriptionObject({ id, customer, created, item, status, isCancelled, periodEnds }: Bought) {
+function subscriptionObject({ id, customer, created, item, status, isCancelled, isWithdrawn, periodEnds }: Bought) {
   return {
     id,
     object: 'subscription',
@@ -356,6 +363,7 @@ function subscriptionObject({ id, customer, created, item, status, isCancelled, 
     status,
     start_date: created,
     cancel_at: null,
+    metadata: isWithdrawn ? { withdrawn: 'true' } : {},
     cancel_at_period_end: isCancelled,
     items: list([
       {
