@@ -26,6 +26,7 @@ import { challenge } from './resources/connections/metadata.js';
 import type { ProviderOptions } from './resources/connections/provider.js';
 import { addConnections } from './resources/connections/routes.js';
 import { addDocs } from './resources/docs/routes.js';
+import { addDriftPages } from './resources/drift/pages/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
 import { addJoin } from './resources/invites/routes.js';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addPasskeyForms(app, hosted.service, options);
     addSessionForms(app, hosted.service, options);
     addJoin(app, hosted.service, options);
+    addDriftPages(app, hosted.service);
     addSso(app, hosted.service, options);
     addScim(app, hosted.service);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);

@@ -39,6 +39,8 @@ export interface Drawing {
   readonly check: (source: string, asker: Asker, style: StyleBytes | undefined) => Promise<Checked>;
   /** Drawn once for all who wait for it. */
   readonly picture: (source: string, look: Look, caller: For) => Promise<Picture>;
+  /** What changed between two versions, as an SVG. Throws `diagram.invalid` if they cannot be compared. */
+  readonly comparison: (before: string, after: string, theme: 'light' | 'dark', caller: For) => Promise<Picture>;
   readonly keyOf: (source: string, look: Look, style: StyleBytes | undefined) => string;
 }
 
@@ -46,6 +48,9 @@ const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' 
 
 /** Bytes of JSON that the event loop parses. */
 const MOST_JSON = 1_000_000;
+
+/** The same, of two pictures: most of it is two texts. */
+const MOST_COMPARISON = 8_000_000;
 
 export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, version: string): Drawing {
   const keyOf: Drawing['keyOf'] = (source, look, style) =>
@@ -75,7 +80,30 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
       if (picture === undefined) throw new Error('A drawn picture is missing.');
       return { key, mediaType: picture.type, content: picture.content };
     },
+    comparison: async (before, after, theme, caller) => {
+      const { style } = caller;
+      const key = createHash('sha256')
+        .update(JSON.stringify(['comparison', version, theme, before, after, style?.key]))
+        .digest('base64url');
+      const make = async (signal: AbortSignal) => {
+        const beside = { before, after, picture: true };
+        const answer = await ask(pool, { operation: 'compare', beside, style }, { taker: caller.taker, signal });
+        if (answer.body.length > MOST_COMPARISON)
+          throw new RequestError('request.too_heavy', 'The comparison is too large to show.');
+        const { pictures, summary } = parsed(answer) as Compared;
+        if (pictures === undefined) throw new RequestError('diagram.invalid', summary);
+        return { type: ACCEPT.svg, content: Buffer.from(pictures[theme]) };
+      };
+      const picture = await getOrMake({ ...caller, key, make });
+      if (picture === undefined) throw new Error('A drawn comparison is missing.');
+      return { key, mediaType: picture.type, content: picture.content };
+    },
   };
+}
+
+interface Compared {
+  readonly summary: string;
+  readonly pictures?: Readonly<Record<'light' | 'dark', string>>;
 }
 
 /** Throws what the operation refused. For a picture without diagnostics: they quote the source, which not everyone who sees a picture can see. */
@@ -93,11 +121,15 @@ async function ask(
   throw new RequestError(error, message, task.accept === undefined ? details : undefined);
 }
 
-function jsonIn({ body }: HttpAnswer): unknown {
-  if (body.length > MOST_JSON)
+function jsonIn(answer: HttpAnswer): unknown {
+  if (answer.body.length > MOST_JSON)
     throw new RequestError(
       'diagram.invalid',
       'The diagram has more errors and warnings than can be listed here. Check it with POST /v1/diagrams/validate.',
     );
+  return parsed(answer);
+}
+
+function parsed({ body }: HttpAnswer): unknown {
   return JSON.parse(Buffer.from(body).toString('utf8'));
 }
