@@ -1,11 +1,12 @@
 // Two people in two browsers use an organisation from its beginning to its end: they sign in with emailed codes, create it, invite, join, publish from the
-// command line into a folder, see the diagram, upload an avatar, change roles, lose a right and read the refusal, and leave. Fails on a missing effect.
+// command line into a folder, see the diagram, see the drift that a pipeline reports, upload an avatar, change roles, lose a right and read the refusal, and leave. Fails on a missing effect.
 //
 //   node scripts/browser/organisation.mjs
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { PNG } from 'pngjs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { withChromium } from './chromium.mjs';
@@ -96,6 +97,78 @@ async function putAvatar(page, bytes) {
   }, body);
 }
 
+const BEFORE = 'schema "Shop"\ntable orders {\n  id int pk\n  total int\n}\n';
+const AFTER = `${BEFORE}table parcels {\n  id int pk\n  order_id int fk=orders.id\n}\n`;
+
+/** Two runs as CI reports them: one that is up to date, and one in which a diagram and what it is generated from differ. */
+const RUNS = [
+  [2, { state: 'current' }],
+  [
+    1,
+    {
+      state: 'drifted',
+      inputs: ['db/schema.sql'],
+      change: {
+        elements: { added: 1, removed: 0, changed: 0 },
+        edges: { added: 1, removed: 0, changed: 0 },
+        words: ['Added table parcels.', 'Added reference parcels.order_id -> orders.id.'],
+      },
+      before: BEFORE,
+      after: AFTER,
+    },
+  ],
+];
+
+/** What a repository's pipeline reports, on the drift pages. */
+async function seeDrift(page, address) {
+  for (const [daysAgo, diagram] of RUNS) {
+    const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const { status } = await send(page, 'POST', '/orgs/acme/drift/runs', {
+      repository: 'github.com/acme/shop',
+      commit: String(daysAgo).repeat(40),
+      branch: 'main',
+      run: String(daysAgo),
+      at,
+      committedAt: at,
+      diagrams: [
+        { path: 'docs/database.diagram', format: 'sql', ...diagram },
+        { path: 'docs/api.diagram', format: 'openapi', state: 'current' },
+      ],
+    });
+    expect('reporting a run', status, 200);
+  }
+  await page.goto(`${address}/drift/acme`);
+  expect('the drift of the organisation', await page.textContent('h1'), 'Drift of Acme');
+  expect('diagrams out of date', await page.textContent('td.number'), '1 of 2');
+  await axed(page, 'the drift of the organisation');
+  await page.click('td a');
+  expect('the drift of a repository', await page.textContent('h1'), 'github.com/acme/shop');
+  await axed(page, 'the drift of a repository');
+  for (const image of await page.locator('figure img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    const width = await image.evaluate(async (each) => {
+      await each.decode();
+      return each.naturalWidth;
+    });
+    expect('a picture of drift is shown', width > 100, true);
+  }
+  expect('pictures of drift', await page.locator('figure img').count(), 2);
+}
+
+/** At 390 and 1280 px, light and dark. */
+async function axed(page, what) {
+  for (const colorScheme of ['light', 'dark'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect(`${what} fits in ${width} px`, fits, true);
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+      expect(`${what}, ${colorScheme}, ${width} px`, violations.map(({ id }) => id).join(', '), '');
+    }
+}
+
 async function meet(browser, service, mailbox, folder) {
   const { address } = service;
   const person = async (path) => {
@@ -129,6 +202,8 @@ async function meet(browser, service, mailbox, folder) {
   expect('the initials', await avatar(ada), 64);
   expect('uploading an avatar', await putAvatar(ada, PNG.sync.write(new PNG({ width: 90, height: 40 }))), 204);
   expect("the avatar, in the other's browser", await avatar(bo), 64);
+
+  await seeDrift(ada, address);
 
   const { body: people } = await send(ada, 'GET', '/orgs/acme/members');
   const member = people.members.find(({ email }) => email === BO);

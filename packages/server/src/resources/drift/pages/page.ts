@@ -74,10 +74,11 @@ export interface Repository {
 }
 
 export function repositoryPage({ organisation, name, folders }: Repository): string {
+  const hasName = folders.length > 1 || folders.some(({ row }) => row.folder !== '');
   const parts = folders.map(
     ({ row, drift, hasTrend }) => html`<section class="folder">
-${folders.length === 1 && row.folder === '' ? '' : html`<h2>${row.folder === '' ? 'Root' : row.folder}</h2>\n`}<p class="quiet">${row.at === null ? `No run on ${row.branch} yet` : `${row.outOfDate} of ${counted(row.diagrams, 'diagram')} out of date in the run of ${minute(row.at)}, ${commitOf(row.commit)} on ${row.branch}`}</p>
-${hasTrend ? html`<div class="trend">${figure(organisation, row, undefined, 'Diagrams out of date by day')}</div>\n` : ''}${drift.map((each) => diagramPart(organisation, row, each))}${row.outOfDate > drift.length ? html`<p class="quiet">${row.outOfDate - drift.length} more are listed by GET /orgs/${organisation.slug}/drift with repository.</p>` : ''}
+${!hasName ? '' : html`<h2>${row.folder === '' ? 'Root' : row.folder}</h2>\n`}<p class="quiet">${row.at === null ? `No run on ${row.branch} yet` : `${row.outOfDate} of ${counted(row.diagrams, 'diagram')} out of date in the run of ${minute(row.at)}, ${commitOf(row.commit)} on ${row.branch}`}</p>
+${hasTrend ? html`<div class="trend">${figure(organisation, row, undefined, 'Diagrams out of date by day')}</div>\n` : ''}${drift.map((each) => diagramPart(organisation, row, each, hasName))}${row.outOfDate > drift.length ? html`<p class="quiet">${row.outOfDate - drift.length} more are listed by GET /orgs/${organisation.slug}/drift with repository.</p>` : ''}
 </section>\n`,
   );
   return page(
@@ -91,20 +92,21 @@ ${parts}`,
 }
 
 const STATE_WORDS: Readonly<Record<(typeof STATES)[number], string>> = {
-  current: 'Up to date',
-  drifted: 'Differs from what it is generated from',
-  missing: 'Was not generated yet',
-  failed: 'Cannot be generated',
+  current: 'Up to date since',
+  drifted: 'Out of date since',
+  missing: 'Missing since',
+  failed: 'Fails to generate since',
 };
 
-function diagramPart(organisation: Organisation, row: RepositoryRow, drift: ShownDrift): Html {
+/** `isBelow`: the heading of its folder. */
+function diagramPart(organisation: Organisation, row: RepositoryRow, drift: ShownDrift, isBelow: boolean): Html {
   const { path, format, inputs, state, sinceAt, sinceCommit, change, after } = drift;
   const words = change?.words ?? [];
   const from = inputs.length === 0 ? format : `${format}: ${inputs.join(', ')}`;
   const alt = words.length === 0 ? `${path} as it would be generated` : `${path}: ${words.join('; ')}`;
   return html`<section class="diagram">
-<h3>${path}</h3>
-<p class="quiet">${STATE_WORDS[state]} since ${day(sinceAt)} (${commitOf(sinceCommit)}). Generated from ${from}.</p>
+${isBelow ? html`<h3>${path}</h3>` : html`<h2>${path}</h2>`}
+<p class="quiet">${STATE_WORDS[state]} ${day(sinceAt)}, commit ${commitOf(sinceCommit)}. Generated from ${from}.</p>
 ${words.length === 0 ? '' : html`<ul>${words.map((each) => html`<li dir="auto">${each}</li>`)}</ul>`}
 ${after ? figure(organisation, row, path, alt) : ''}
 </section>\n`;

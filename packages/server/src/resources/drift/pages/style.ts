@@ -10,7 +10,8 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 td.late { font-weight: 600; }
 .scroll { overflow-x: auto; }
 .diagram { margin-top: 2.5rem; }
-.diagram h3 { font-size: 1rem; font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
+.diagram h2, .diagram h3 { font-size: 1rem; font-weight: 600; color: var(--ink); overflow-wrap: anywhere; margin: 0 0 .25rem; }
+.diagram p { margin: 0; }
 .diagram ul { margin: .5rem 0 1rem; padding-left: 1.25rem; font-size: .875rem; overflow-wrap: anywhere; }
 .trend img { max-height: 20rem; }
 .folder + .folder { margin-top: 3rem; }

@@ -18,10 +18,10 @@ export function trendOf(days: readonly Day[]): string | undefined {
   if (days.length < LEAST) return undefined;
   const most = Math.max(...days.map(({ diagrams }) => diagrams));
   return [
-    'xychart "Out of date"',
+    'xychart "Diagrams out of date"',
     `x ${days.map(({ day }) => day).join(' ')}`,
-    `y title="Diagrams" min=0 max=${Math.max(1, most)}`,
-    `area "Out of date" ${days.map(({ outOfDate }) => outOfDate).join(' ')}`,
+    `y min=0 max=${Math.max(1, most)}`,
+    `area ${days.map(({ outOfDate }) => outOfDate).join(' ')}`,
     '',
   ].join('\n');
 }
