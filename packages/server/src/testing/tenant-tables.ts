@@ -3,10 +3,11 @@ import type { TenantId } from '@linework/operations';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/database.js';
+import { ownerColumn } from '../platform/stored/stored.js';
 import { resources } from '../resources/registry.js';
 
 export function tenantTables(): ReadonlyMap<string, PgTable> {
-  const tables = resources.flatMap((each) => each.tables ?? []);
+  const tables = resources.flatMap((each) => each.tables ?? []).map(({ table }) => table);
   return new Map(
     tables.filter((each) => ownerColumn(each) !== undefined).map((each) => [getTableConfig(each).name, each] as const),
   );
@@ -23,8 +24,4 @@ export async function rowsOf(db: Db, table: PgTable, owner: string): Promise<rea
 export async function ownersOf(db: Db, table: PgTable): Promise<readonly TenantId[]> {
   const rows = await db.select({ owner: sql<TenantId>`owner_id` }).from(table);
   return rows.map(({ owner }) => owner);
-}
-
-function ownerColumn(table: PgTable) {
-  return getTableConfig(table).columns.find(({ name }) => name === 'owner_id');
 }

@@ -1,6 +1,6 @@
 // Accounts.
 import type { Resource } from '../../platform/resource.js';
 import { me } from './me.js';
-import { identities, accounts as rows } from './tables.js';
+import { stored } from './stored.js';
 
-export const accounts: Resource = { endpoints: [me], tables: [rows, identities] };
+export const accounts: Resource = { endpoints: [me], tables: stored };
