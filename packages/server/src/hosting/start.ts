@@ -99,6 +99,7 @@ export function startService(of: StartOptions): StartedService {
     baseUrl,
     version,
     database,
+    stored: resources.flatMap(({ tables = [] }) => tables),
     secrets,
     now,
     drawing: drawingOf(pool, keeps, version),

@@ -15,6 +15,7 @@ import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
 import { drift } from './drift/resource.js';
 import { enterprise } from './enterprise/resource.js';
+import { exports } from './exports/resource.js';
 import { folderRules } from './folder-rules/resource.js';
 import { houseStyles } from './house-styles/resource.js';
 import { icons } from './icons/resource.js';
@@ -67,6 +68,7 @@ export const resources: readonly Resource[] = [
   billing,
   organisationBilling,
   enterprise,
+  exports,
   audit,
   telemetry,
   oembed,

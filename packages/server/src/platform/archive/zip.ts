@@ -1,6 +1,6 @@
 // Writes a ZIP as it is read: in, its files; out, its bytes, piece by piece. Only the names of the files are kept until the end, where the format lists
 // them. A reader who leaves ends what makes the files; a file that fails ends the archive early, so that no reader takes it for a whole one.
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchiveEntry } from './entry.js';
@@ -10,7 +10,7 @@ const MODE = 0o100600;
 
 export async function* zipped(entries: AsyncIterable<ArchiveEntry>, mtime: Date): AsyncGenerator<string | Uint8Array> {
   const zip = new ZipFile();
-  const written = Readable.from(zip.outputStream);
+  const written = zip.outputStream.pipe(new PassThrough());
   const left = new AbortController();
   const adding = addEntries(zip, entries, mtime, left.signal).catch((error: unknown) => {
     written.destroy(error instanceof Error ? error : new Error(String(error)));

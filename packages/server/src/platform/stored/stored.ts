@@ -48,6 +48,12 @@ interface Described {
 /** `notExported`: why an archive has nothing of it. */
 export type Stored = Described & ({ readonly exported: Exported } | { readonly notExported: string });
 
+export type ExportedTable = Extract<Stored, { readonly exported: Exported }>;
+
+export function isExported(stored: Stored): stored is ExportedTable {
+  return 'exported' in stored;
+}
+
 const OWNER = 'owner_id';
 
 export function ownerColumn(table: PgTable): PgColumn | undefined {
