@@ -8,19 +8,19 @@ import { ownerColumn, type Stored } from './stored.js';
 /** Rows of one table that a sweep erases. */
 const ROWS = 5_000;
 
-/** From all tables but some. Returns whether rows are left. */
+/** From one table after the other, without some. Returns whether rows are left. */
 export async function eraseOwned(
   tx: Db,
   stored: readonly Stored[],
   owner: string,
   except: readonly PgTable[],
 ): Promise<boolean> {
-  let isMore = false;
   for (const { table } of stored) {
-    const column = ownerColumn(table);
-    if (column !== undefined && !except.includes(table)) isMore = (await eraseRows(tx, table, column, owner)) || isMore;
+    const column = except.includes(table) ? undefined : ownerColumn(table);
+    // What the rows of a later table would take along is erased first.
+    if (column !== undefined && (await eraseRows(tx, table, column, owner))) return true;
   }
-  return isMore;
+  return false;
 }
 
 /** Of the rows in which the column has the value. Returns whether some are left. */

@@ -6,14 +6,7 @@ import { sourcesOf } from './sources.js';
 import { diagrams, diagramVersions, diagramWords } from './tables.js';
 
 export const stored: readonly Stored[] = [
-  {
-    table: diagrams,
-    purpose: 'Diagrams',
-    holds: 'Diagrams: title, folder, settings and the latest source',
-    until: `${DAYS} days after the diagram is deleted`,
-    wide: true,
-    exported: { file: 'diagrams', inFiles: [diagrams.source], folder: 'diagrams', files: sourcesOf },
-  },
+  // A diagram is erased after what it would take along.
   {
     table: diagramVersions,
     purpose: 'Diagrams',
@@ -28,5 +21,13 @@ export const stored: readonly Stored[] = [
     holds: 'The words of each diagram, for the search',
     until: 'its diagram is erased',
     notExported: 'they are made from the sources',
+  },
+  {
+    table: diagrams,
+    purpose: 'Diagrams',
+    holds: 'Diagrams: title, folder, settings and the latest source',
+    until: `${DAYS} days after the diagram is deleted`,
+    wide: true,
+    exported: { file: 'diagrams', inFiles: [diagrams.source], folder: 'diagrams', files: sourcesOf },
   },
 ];

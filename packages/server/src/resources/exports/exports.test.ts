@@ -56,6 +56,12 @@ const waysOf = (value: unknown): readonly string[] =>
     ? [Buffer.from(value).toString('base64'), Buffer.from(value).toString('hex')]
     : [String(value)];
 
+const idsIn = (rows: Rows): readonly string[] =>
+  Object.values(rows)
+    .flat()
+    .flatMap((row) => [row.id, row.invited, row.alias, row.domain, row.hash])
+    .filter((each): each is string => typeof each === 'string' && each.length > 8);
+
 const allText = (files: Files): string =>
   Object.entries(files)
     .map(([path, bytes]) => `${path}\n${Buffer.from(bytes).toString()}`)
@@ -105,10 +111,8 @@ describe.each(['account', 'organisation'])('the archive of an %s', (kind) => {
 
   test('has nothing of somebody else', async () => {
     const text = allText(archives[kind] ?? {});
-    const ids = Object.values(other.rows)
-      .flat()
-      .flatMap((row) => [row.id, row.invited, row.alias, row.domain, row.hash])
-      .filter((each): each is string => typeof each === 'string' && each.length > 8);
+    // What both have is derived from the same picture or commit.
+    const ids = idsIn(other.rows).filter((each) => !idsIn(one.rows).includes(each));
     const { email } = (await accountOf(service().database.db, other.id)) ?? { email: 'missing' };
     expect(ids.length).toBeGreaterThan(5);
     expect([other.id, email, ...ids].filter((each) => text.includes(each))).toEqual([]);
@@ -117,7 +121,7 @@ describe.each(['account', 'organisation'])('the archive of an %s', (kind) => {
   test('lists each of its files in README.md, and each table that is not there, with the reason', () => {
     const files = archives[kind] ?? {};
     const readMe = textOf(files, 'README.md');
-    for (const path of Object.keys(files))
+    for (const path of Object.keys(files).filter((each) => each !== 'README.md'))
       expect(readMe).toContain(path.includes('/') ? `\`${path.slice(0, path.indexOf('/') + 1)}` : path);
     for (const each of stored) if ('notExported' in each) expect(readMe).toContain(`- ${nameOf(each)}: `);
   });
@@ -150,7 +154,7 @@ test('a column that looks like a secret, or has bytes, is in no archive unless a
     const without = [...namesOf(each.exported.secret), ...namesOf(each.exported.inFiles)];
     return Object.values(getTableColumns(each.table))
       .filter((column) => !without.includes(column.name))
-      .filter(({ name, ...column }) => /hash|seal|secret|token|key$/.test(name) || column.getSQLType() === 'bytea')
+      .filter((column) => /hash|seal|secret|token|key$/.test(column.name) || column.getSQLType() === 'bytea')
       .map((column) => `${nameOf(each)}.${column.name}`);
   });
   expect(looking.sort()).toEqual(Object.keys(NO_SECRET).sort());

@@ -6,7 +6,7 @@ export const stored: readonly Stored[] = [
   {
     table: telemetryDays,
     purpose: 'Operation of the service',
-    holds: '[Totals of all senders](telemetry.md)',
+    holds: 'Totals of all commands that send them, by day',
     until: 'no end: nothing in it distinguishes one sender from another',
     notExported: 'it names nobody',
   },
