@@ -18,7 +18,7 @@ export const eraseAccount = change({
   name: 'erase_account',
   summary: 'Erase the account',
   description:
-    'Ends every session, key, connected agent and link of the account at once, and erases everything it has; nobody can restore it. Send its email address again as confirm. What it made in organisations stays with them. Refused for the last owner of an organisation, and while a subscription is in force that is not cancelled. Needs a sign-in of the last ten minutes. GET /user/export sends everything before.',
+    'Ends every session, key, connected agent and link of the account at once, and erases everything it has; nobody can restore it. Send its email address again. What it made in organisations stays with them. Refused for the last owner of an organisation, and while a subscription is in force that is not cancelled. Needs a sign-in of the last ten minutes. GET /user/export sends everything before.',
   http: {
     method: 'POST',
     path: '/user/erase',
@@ -31,20 +31,20 @@ export const eraseAccount = change({
   effect: 'destructive',
   action: 'account.erase',
   refusals: ['resource.not_found', 'request.too_many', addressDiffers, stillPaying, lastOwner],
-  example: { confirm: 'ada@example.com' },
+  example: { email: 'ada@example.com' },
   schemas: ({ z }) => ({
     input: z.strictObject({
-      confirm: z.string().max(320).describe('The email address of the account, again.'),
+      email: z.string().max(320).describe('The email address of the account, again.'),
     }),
     output: z.object({}),
   }),
-  run: async ({ confirm }, context) => {
+  run: async ({ email }, context) => {
     const { service, tx, note } = context;
     const { id } = callerOf(context);
     await holdAccount(tx, id);
     const account = (await accountOf(tx, id)) ?? refuse('resource.not_found', 'The account no longer exists.');
-    if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
-      refuse(addressDiffers, 'Send the email address of the account as confirm to erase it with everything it has.');
+    if (email.trim().toLowerCase() !== account.email.toLowerCase())
+      refuse(addressDiffers, 'Send the email address of the account to erase it with everything it has.');
     const customer = await customerOf(tx, callerOf(context).tenant.id);
     if (customer?.subscriptionId && !customer.isCancelled)
       refuse(stillPaying, 'A subscription of the account is in force. Cancel it first: POST /user/billing/cancel.');

@@ -29,9 +29,9 @@ const tables = tenantTables();
 
 const emailOf = async (id: string) => (await accountOf(db(), id))?.email ?? '';
 
-async function erase(id: TenantId, confirm?: string) {
+async function erase(id: TenantId, email?: string) {
   const cookie = await session(service(), id);
-  return call('/user/erase', { cookie, body: { confirm: confirm ?? (await emailOf(id)) } });
+  return call('/user/erase', { cookie, body: { email: email ?? (await emailOf(id)) } });
 }
 
 const sweepLater = (minutes: number) =>
@@ -138,7 +138,7 @@ test('nobody gets in any more at once, its links are dead, and its address signs
   const { key: personal } = await key(service(), me.id);
   const link = await diagram(service(), me.id, { visibility: 'unlisted' });
   expect((await call(`/d/${link}`)).status).toBe(200);
-  const answer = await call('/user/erase', { cookie, body: { confirm: ' ADA@example.com' } });
+  const answer = await call('/user/erase', { cookie, body: { email: ' ADA@example.com' } });
   expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([204, expect.stringContaining('Max-Age=0')]);
   expect((await call('/user/me', { cookie })).status).toBe(401);
   expect((await call('/user/me', { key: personal })).status).toBe(401);
@@ -154,9 +154,9 @@ test('nobody gets in any more at once, its links are dead, and its address signs
 test.each([
   ['another address', 'eve@example.com'],
   ['no address', ''],
-])('%s erases nothing', async (_what, confirm) => {
+])('%s erases nothing', async (_what, email) => {
   const id = await account(service());
-  const { status, body } = await erase(id, confirm);
+  const { status, body } = await erase(id, email);
   expect([status, body.errorCode, (await accountOf(db(), id))?.id]).toEqual([422, 'account.not_confirmed', id]);
 });
 
@@ -225,7 +225,7 @@ test('a large account goes in parts, each in a transaction of its own, and its r
 
 test('needs a recent sign-in of a person', async () => {
   const id = await account(service());
-  const body = { confirm: await emailOf(id) };
+  const body = { email: await emailOf(id) };
   const { key: personal } = await key(service(), id);
   expect((await call('/user/erase', { key: personal, body })).body.errorCode).toBe('auth.session_required');
   const cookie = await session(service(), id, 11);
