@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../platform/endpoint.js';
 import { errorTable } from '../platform/errors/error-table.js';
 import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
+import type { Stored } from '../platform/stored/stored.js';
 import { accounts } from './accounts/resource.js';
 import { audit } from './audit/resource.js';
 import { auth } from './auth/resource.js';
@@ -75,5 +76,8 @@ export const resources: readonly Resource[] = [
 ];
 
 export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
+
+/** Every table, with what people are told of it. */
+export const stored: readonly Stored[] = resources.flatMap((each) => each.tables ?? []);
 
 export const errors: readonly OwnError[] = errorTable(operations, resources);

@@ -16,7 +16,7 @@ import { diagram } from '../diagrams/testing/fixtures.js';
 import { members } from '../members/tables.js';
 import { member } from '../members/testing/fixtures.js';
 import { organisation } from '../organisations/testing/fixtures.js';
-import { resources } from '../registry.js';
+import { resources, stored } from '../registry.js';
 import { scimUsers } from '../scim/tables.js';
 import { accountOf } from './repo.js';
 import { accounts } from './tables.js';
@@ -24,7 +24,6 @@ import { accounts } from './tables.js';
 const { call, mails, service, signedIn } = hosted();
 
 const db = () => service().database.db;
-const stored = resources.flatMap((each) => each.tables ?? []);
 const tables = tenantTables();
 
 const emailOf = async (id: string) => (await accountOf(db(), id))?.email ?? '';

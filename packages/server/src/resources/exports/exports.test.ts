@@ -14,13 +14,12 @@ import { accountOf } from '../accounts/repo.js';
 import { identities } from '../accounts/tables.js';
 import { diagram } from '../diagrams/testing/fixtures.js';
 import { organisation } from '../organisations/testing/fixtures.js';
-import { resources } from '../registry.js';
+import { stored } from '../registry.js';
 import { exported, type Files, linesIn, textOf } from './testing/unzipped.js';
 
 const { baseUrl, service } = hosted();
 
 const tables = tenantTables();
-const stored = resources.flatMap((each) => each.tables ?? []);
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
