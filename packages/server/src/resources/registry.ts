@@ -77,7 +77,7 @@ export const resources: readonly Resource[] = [
 
 export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
 
-/** Every table, with what people are told of it. */
+/** Every table, with what it holds. */
 export const stored: readonly Stored[] = resources.flatMap((each) => each.tables ?? []);
 
 export const errors: readonly OwnError[] = errorTable(operations, resources);

@@ -1,4 +1,4 @@
-// What people are told of a table: in, a manifest's declaration; out, whose its rows are. An export, erasure and docs/privacy.md follow from it, so that
+// What a table holds, as people read it: in, a manifest's declaration; out, whose its rows are. An export, erasure and docs/privacy.md follow from it, so that
 // none of them can forget a table.
 import type { TenantId } from '@linework/operations';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';

@@ -3,20 +3,18 @@ import type { TenantId } from '@linework/operations';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../hosting/sweep.js';
-import { rowsFrom } from '../../platform/db/db.js';
 import { jobs } from '../../platform/jobs/tables.js';
-import { nameOf } from '../../platform/stored/stored.js';
 import { usageDays } from '../../platform/usage/tables.js';
 import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, key, session } from '../../testing/owned.js';
-import { rowsOf, tenantTables } from '../../testing/tenant-tables.js';
+import { rowsOf, tablesNaming, tenantTables } from '../../testing/tenant-tables.js';
 import { billingCustomers } from '../billing/tables.js';
 import { diagram } from '../diagrams/testing/fixtures.js';
 import { members } from '../members/tables.js';
 import { member } from '../members/testing/fixtures.js';
 import { organisation } from '../organisations/testing/fixtures.js';
-import { resources, stored } from '../registry.js';
+import { resources } from '../registry.js';
 import { scimUsers } from '../scim/tables.js';
 import { accountOf } from './repo.js';
 import { accounts } from './tables.js';
@@ -35,22 +33,6 @@ async function erase(id: TenantId, email?: string) {
 
 const sweepLater = (minutes: number) =>
   sweep(service().database, resources, new Date(service().now().getTime() + minutes * 60_000));
-
-/** Tables with a row in which one of the texts is, in any column. */
-async function tablesWith(...texts: readonly string[]): Promise<readonly string[]> {
-  const names: string[] = [];
-  for (const each of stored) {
-    const [row] = await rowsFrom<{ readonly count: string }>(
-      db(),
-      sql`select count(*) from ${each.table} t where ${sql.join(
-        texts.map((text) => sql`strpos(t::text, ${text}) > 0`),
-        sql` or `,
-      )}`,
-    );
-    if (Number(row?.count) > 0) names.push(nameOf(each));
-  }
-  return names.sort();
-}
 
 /** Where the id of an erased account stays, each with the reason. docs/privacy.md lists them. */
 const REMAINS: Readonly<Record<string, string>> = {
@@ -90,14 +72,14 @@ describe('an account with a row in every table', () => {
       .insert(members)
       .values({ ownerId: org, role: 'owner', ...joined });
     const cookie = await session(service(), id);
-    const made = [
+    const answers = [
       await call(`/orgs/${org}/diagrams`, { cookie, body: { source: 'flow "A"\nnode a "You"\n' } }),
       await call(`/orgs/${org}/keys`, { cookie, body: { name: 'CI', role: 'viewer', scopes: ['read'] } }),
       await call(`/orgs/${org}/invites`, { cookie, body: { email: 'new@example.com', role: 'viewer' } }),
       await call(`/orgs/${org}/folder-rules`, { method: 'PUT', cookie, body: { folder: 'hr', unlisted: false } }),
       await call(`/orgs/${org}/scim/token`, { cookie, body: {} }),
     ];
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201]);
     // What ends by itself within that time has ended.
     await sweepLater(16);
     before = await everythingOf(other);
@@ -108,13 +90,13 @@ describe('an account with a row in every table', () => {
   });
 
   test('nothing of it is left in any table, apart from what a reason is stated for', async () => {
-    expect(await tablesWith(gone.id, gone.email)).toEqual(Object.keys(REMAINS).sort());
+    expect(await tablesNaming(db(), gone.id, gone.email)).toEqual(Object.keys(REMAINS).sort());
   });
 
   test('and nothing of these is its own', async () => {
     const own = await Promise.all([...tables].map(async ([name, table]) => [name, await rowsOf(db(), table, gone.id)]));
     expect(own.filter(([, rows]) => rows?.length !== 0)).toEqual([]);
-    expect(await tablesWith(gone.email)).toEqual([]);
+    expect(await tablesNaming(db(), gone.email)).toEqual([]);
   });
 
   test("somebody else's data is unchanged", async () => {
@@ -159,7 +141,7 @@ test.each([
   expect([status, body.errorCode, (await accountOf(db(), id))?.id]).toEqual([422, 'account.not_confirmed', id]);
 });
 
-test('the last owner of an organisation is told which, and erases the account once there is another one', async () => {
+test('the last owner of an organisation reads which one it is, and erases the account once there is another one', async () => {
   const id = await account(service());
   const [alone, shared, deleted] = [
     await organisation(service(), id),
@@ -219,7 +201,7 @@ test('a large account goes in parts, each in a transaction of its own, and its r
   await sweepLater(16);
   expect(await row()).toEqual([]);
   expect((await call(`/d/${late}`)).status).toBe(404);
-  expect(await tablesWith(id)).toEqual(['limits']);
+  expect(await tablesNaming(db(), id)).toEqual(['limits']);
 });
 
 test('needs a recent sign-in of a person', async () => {

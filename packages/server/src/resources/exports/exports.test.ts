@@ -68,7 +68,7 @@ const allText = (files: Files): string =>
 
 describe.each(['account', 'organisation'])('the archive of an %s', (kind) => {
   test.each(stored.filter(isExported).map((each) => [nameOf(each), each] as const))(
-    '%s: has every row of its owner, with every column that is no secret',
+    '%s: has every row of its owner, with every column that is not a secret',
     (name, { table, exported: { file, secret, inFiles } }) => {
       if (ownerColumn(table) === undefined) return;
       const without = [...namesOf(secret), ...namesOf(inFiles)];
