@@ -6,11 +6,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { convertMermaid } from '@linework/convert';
 import { drawSchemes, renderSvg } from '@linework/core';
+import { nameOf, PURPOSES, stored } from '@linework/server';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
+import { withStored } from './docs/privacy.mjs';
 import { withRoles } from './docs/roles.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
@@ -81,6 +83,8 @@ settle(service, withSettings(readFileSync(service, 'utf8')));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));
+const privacy = join(folder, 'privacy.md');
+settle(privacy, withStored(readFileSync(privacy, 'utf8'), { stored, nameOf, PURPOSES }));
 
 const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
 

@@ -2,5 +2,5 @@
 const { resources } = require('./dist/resources/registry.js');
 
 module.exports = Object.fromEntries(
-  resources.flatMap(({ tables = [] }) => tables).map((table, at) => [`table${at}`, table]),
+  resources.flatMap(({ tables = [] }) => tables).map(({ table }, at) => [`table${at}`, table]),
 );

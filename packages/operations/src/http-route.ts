@@ -47,7 +47,7 @@ export type RequestBody =
   | { readonly as: 'bytes'; readonly mediaTypes: readonly string[]; readonly field: string };
 
 /**
- * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `stream`: text in one of
+ * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `stream`: one of
  * the media types, as a download that can be larger than memory; the value has no fields. `picture`: only the picture, for callers that accept its media
  * type rather than JSON.
  */
@@ -68,7 +68,7 @@ export interface Reply {
   /** The value in another media type that the declaration lists. */
   readonly written?: { readonly mediaType: string; readonly text: string };
   /** The response piece by piece, in a media type that the declaration lists; each piece is asked for when the caller has read the one before. */
-  readonly streamed?: { readonly mediaType: string; readonly pieces: AsyncIterable<string> };
+  readonly streamed?: { readonly mediaType: string; readonly pieces: AsyncIterable<string | Uint8Array> };
 }
 
 /** Sent only to this service, and never visible to scripts. */

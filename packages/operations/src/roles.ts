@@ -10,7 +10,7 @@ export const PERMISSION_MEANINGS = {
   change: 'Publish, change, lock, restore and delete diagrams, report drift runs, ask for priority support',
   manage:
     'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish, see and export the audit log',
-  own: 'Make, change or remove owners, delete the organisation',
+  own: 'Make, change or remove owners, export everything that the organisation has, delete it',
 } as const;
 
 export type Permission = keyof typeof PERMISSION_MEANINGS;

@@ -9,5 +9,6 @@ export { NewerDatabase } from './platform/db/migrate.js';
 export { errorOf } from './platform/errors/refused.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { fileSetting, settingsTable } from './platform/settings/table.js';
-export { endpoints, errors } from './resources/registry.js';
+export { nameOf, PURPOSES } from './platform/stored/stored.js';
+export { endpoints, errors, stored } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

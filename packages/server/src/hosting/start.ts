@@ -22,7 +22,7 @@ import { stylesIn } from '../resources/house-styles/styles.js';
 import { actorOfKey } from '../resources/keys/keys.js';
 import { keyLookUp } from '../resources/keys/look-up.js';
 import { membershipAs } from '../resources/members/repo.js';
-import { resources } from '../resources/registry.js';
+import { resources, stored } from '../resources/registry.js';
 import { checkDomains } from '../resources/sso/check-domains.js';
 import { checkProviders } from '../resources/sso/check-providers.js';
 import { sweep } from './sweep.js';
@@ -99,6 +99,7 @@ export function startService(of: StartOptions): StartedService {
     baseUrl,
     version,
     database,
+    stored,
     secrets,
     now,
     drawing: drawingOf(pool, keeps, version),

@@ -7,7 +7,7 @@ export async function sweep(
   resources: readonly Pick<Resource, 'sweeps' | 'tables'>[],
   now: Date,
 ): Promise<void> {
-  const tables = resources.flatMap((each) => each.tables ?? []);
+  const stored = resources.flatMap((each) => each.tables ?? []);
   for (const forget of resources.flatMap(({ sweeps = [] }) => sweeps))
-    await transaction((tx) => forget(tx, now, tables));
+    await transaction((tx) => forget(tx, now, stored));
 }

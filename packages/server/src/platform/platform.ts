@@ -1,19 +1,15 @@
 // The manifest of the platform itself: what it keeps for every resource.
 import { forgetOldEntries } from './audit/entries.js';
-import { auditEntries } from './audit/tables.js';
-import { jobs } from './jobs/tables.js';
+import { forgetDeadJobs } from './jobs/forget.js';
 import { forgetEndedLimits } from './limits/limiter.js';
-import { limits } from './limits/tables.js';
 import { mailJob, mailUse } from './mail/mail-job.js';
-import { names } from './names/tables.js';
 import { forgetOldAnswers, onceUse } from './once/once.js';
-import { onceAnswers } from './once/tables.js';
 import type { Resource } from './resource.js';
-import { subscriptions, usageDays } from './usage/tables.js';
+import { stored } from './stored/platform-tables.js';
 
 export const platform: Resource = {
-  tables: [names, onceAnswers, auditEntries, usageDays, subscriptions, limits, jobs],
-  sweeps: [forgetEndedLimits, forgetOldAnswers, forgetOldEntries],
+  tables: stored,
+  sweeps: [forgetEndedLimits, forgetOldAnswers, forgetOldEntries, forgetDeadJobs],
   secrets: [onceUse, mailUse],
   jobs: [mailJob],
 };

@@ -2,20 +2,20 @@
 // reads it there: routes, description, reference, sweeps, jobs, migrations and the contract suites.
 
 import type { OwnError } from '@linework/operations';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.js';
 import type { AnyEndpoint } from './endpoint.js';
 import type { Job } from './jobs/jobs.js';
 import type { NameKind } from './names/repo.js';
 import type { Use } from './secrets/secrets.js';
+import type { Stored } from './stored/stored.js';
 
-/** Deletes what has expired. `tables`: of every resource. */
-export type Sweep = (tx: Db, now: Date, tables: readonly PgTable[]) => Promise<void>;
+/** Deletes what has expired. `stored`: of every resource. */
+export type Sweep = (tx: Db, now: Date, stored: readonly Stored[]) => Promise<void>;
 
 export interface Resource {
   /** In the order in which the description lists them. */
   readonly endpoints?: readonly AnyEndpoint[];
-  readonly tables?: readonly PgTable[];
+  readonly tables?: readonly Stored[];
   /** Each in a transaction of its own. */
   readonly sweeps?: readonly Sweep[];
   /** Kinds of the names that it takes. */

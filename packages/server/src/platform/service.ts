@@ -16,6 +16,7 @@ import type { Asker } from './pool/pool.js';
 import type { StyleBytes } from './pool/work.js';
 import type { Squares } from './raster/squares.js';
 import type { Secrets } from './secrets/secrets.js';
+import type { Stored } from './stored/stored.js';
 import type { UsageCounter } from './usage/counter.js';
 import type { Unsubscribed } from './usage/subscriptions.js';
 
@@ -24,6 +25,8 @@ export interface Service {
   readonly baseUrl: string;
   readonly version: string;
   readonly database: Database;
+  /** Every table of it. */
+  readonly stored: readonly Stored[];
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly drawing: Drawing;

@@ -17,13 +17,14 @@ const entriesOf = (owner: TenantId) =>
   service().database.db.select().from(auditEntries).where(eq(auditEntries.by, owner));
 
 /**
- * `connections.test.ts` answers what an agent asked for, `organisations.test.ts` accepts invitations, `passkeys.test.ts` has an authenticator, and
- * `billing.test.ts` a payment provider.
+ * `connections.test.ts` answers what an agent asked for, `organisations.test.ts` accepts invitations, `passkeys.test.ts` has an authenticator,
+ * `erasure.test.ts` the address of the account, and `billing.test.ts` a payment provider.
  */
 const ELSEWHERE: readonly string[] = [
   'approve_agent',
   'accept_invite',
   'add_passkey',
+  'erase_account',
   ...[billing, organisationBilling].flatMap(({ endpoints: all = [] }) => all.map(({ name }) => name)),
 ];
 

@@ -27,7 +27,7 @@ test('every table in a tables.ts is in one manifest, so that migrations and the 
   );
   const modules: readonly object[] = await Promise.all(files.map((each) => import(join(SOURCES, each))));
   const written = modules.flatMap((each) => Object.values(each)).filter((each): each is PgTable => is(each, PgTable));
-  const listed = resources.flatMap((each) => each.tables ?? []);
+  const listed = resources.flatMap((each) => each.tables ?? []).map(({ table }) => table);
   const namesOf = (tables: readonly PgTable[]) => tables.map((each) => getTableConfig(each).name).sort();
   expect(namesOf(listed)).toEqual(namesOf(written));
 });

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../platform/endpoint.js';
 import { errorTable } from '../platform/errors/error-table.js';
 import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
+import type { Stored } from '../platform/stored/stored.js';
 import { accounts } from './accounts/resource.js';
 import { audit } from './audit/resource.js';
 import { auth } from './auth/resource.js';
@@ -15,6 +16,7 @@ import { connections } from './connections/resource.js';
 import { diagrams } from './diagrams/resource.js';
 import { drift } from './drift/resource.js';
 import { enterprise } from './enterprise/resource.js';
+import { exports } from './exports/resource.js';
 import { folderRules } from './folder-rules/resource.js';
 import { houseStyles } from './house-styles/resource.js';
 import { icons } from './icons/resource.js';
@@ -67,11 +69,15 @@ export const resources: readonly Resource[] = [
   billing,
   organisationBilling,
   enterprise,
+  exports,
   audit,
   telemetry,
   oembed,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
+
+/** Every table, with what it holds. */
+export const stored: readonly Stored[] = resources.flatMap((each) => each.tables ?? []);
 
 export const errors: readonly OwnError[] = errorTable(operations, resources);

@@ -2,11 +2,12 @@
 import type { TenantId } from '@linework/operations';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../platform/db/database.js';
-import { resources } from '../resources/registry.js';
+import { type Db, rowsFrom } from '../platform/db/db.js';
+import { nameOf, ownerColumn } from '../platform/stored/stored.js';
+import { stored } from '../resources/registry.js';
 
 export function tenantTables(): ReadonlyMap<string, PgTable> {
-  const tables = resources.flatMap((each) => each.tables ?? []);
+  const tables = stored.map(({ table }) => table);
   return new Map(
     tables.filter((each) => ownerColumn(each) !== undefined).map((each) => [getTableConfig(each).name, each] as const),
   );
@@ -25,6 +26,16 @@ export async function ownersOf(db: Db, table: PgTable): Promise<readonly TenantI
   return rows.map(({ owner }) => owner);
 }
 
-function ownerColumn(table: PgTable) {
-  return getTableConfig(table).columns.find(({ name }) => name === 'owner_id');
+/** Of all tables, also those without an owner: which have a row with one of the texts, in any column. */
+export async function tablesNaming(db: Db, ...texts: readonly string[]): Promise<readonly string[]> {
+  const isIn = sql.join(
+    texts.map((text) => sql`strpos(t::text, ${text}) > 0`),
+    sql` or `,
+  );
+  const names: string[] = [];
+  for (const each of stored) {
+    const rows = await rowsFrom(db, sql`select from ${each.table} t where ${isIn} limit 1`);
+    if (rows.length > 0) names.push(nameOf(each));
+  }
+  return names.sort();
 }

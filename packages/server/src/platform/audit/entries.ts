@@ -39,7 +39,7 @@ export interface NewEntry extends Omit<EntryDetails, 'owner'> {
  * Days for which an entry is kept: a year and a month, so that a year can be reviewed after it has ended. The database refuses to delete a younger one
  * (migrations/0020_append_only_audit.sql).
  */
-const DAYS = 396;
+export const DAYS = 396;
 
 /** Characters of a header that are kept. */
 const LONGEST = 300;

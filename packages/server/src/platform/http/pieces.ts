@@ -17,7 +17,7 @@ export function sendBytes(reply: FastifyReply, bytes: Uint8Array): FastifyReply 
 /** A client that leaves ends what makes the pieces. */
 export function sendStream(reply: FastifyReply, { mediaType, pieces }: NonNullable<Reply['streamed']>): FastifyReply {
   const sent = reply.request.method === 'HEAD' ? [] : pieces;
-  return reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(sent, { objectMode: false }));
+  return reply.header('content-type', mediaType).send(Readable.from(sent, { objectMode: false }));
 }
 
 function* pieces({ buffer, byteOffset, length }: Uint8Array): Generator<Buffer> {

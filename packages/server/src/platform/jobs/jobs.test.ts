@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPlace, openPlace } from '../../testing/hosted.js';
 import type { Database } from '../db/database.js';
+import { forgetDeadJobs } from './forget.js';
 import { addJob, type Job, type JobContext, jobWorker, type Worker } from './jobs.js';
 import { jobs } from './tables.js';
 
@@ -69,7 +70,7 @@ test('a job of a failed transaction never runs', async () => {
   await one.stop();
 });
 
-test('a failed job is retried with growing pauses, and then kept as dead with its reason', async () => {
+test('a failed job is retried with growing pauses, and then kept as dead with its reason for thirty days', async () => {
   const failed: Failed[] = [];
   const one = worker(async () => {
     throw new Error('the mail server is away');
@@ -84,4 +85,9 @@ test('a failed job is retried with growing pauses, and then kept as dead with it
   expect(failed.map(({ isDead }) => isDead)).toEqual([false, false, false, false, false, false, true]);
   const [row] = await database.db.select().from(jobs);
   expect(row).toMatchObject({ dead: true, tries: 7, lastError: 'the mail server is away' });
+  const left = async (days: number) => {
+    await forgetDeadJobs(database.db, new Date(now().getTime() + days * 86_400_000));
+    return (await database.db.select().from(jobs)).length;
+  };
+  expect([await left(29), await left(31)]).toEqual([1, 0]);
 });

@@ -21,7 +21,7 @@ export interface OnceRequest {
 export const onceUse = secretUse('once');
 
 /** Hours for which a response is kept. */
-const KEPT = 24;
+export const HOURS = 24;
 
 export function onceOf(
   { transaction }: Pick<Database, 'transaction'>,
@@ -64,5 +64,5 @@ export function onceOf(
 }
 
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(onceAnswers).where(lt(onceAnswers.made, new Date(now.getTime() - KEPT * 3_600_000)));
+  await db.delete(onceAnswers).where(lt(onceAnswers.made, new Date(now.getTime() - HOURS * 3_600_000)));
 }

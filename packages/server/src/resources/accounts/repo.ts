@@ -1,6 +1,7 @@
 // Accounts: in, an id or an email address; out, the account.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { RequestError } from '../../platform/http/envelope.js';
 import { newId } from '../../platform/ids.js';
 import { addIdentity, heldHolderOf, mailIdentity } from './identities.js';
 import { accounts } from './tables.js';
@@ -12,13 +13,18 @@ export interface Account {
 }
 
 export async function accountOf(db: Db, id: string): Promise<Account | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.erased)));
   return row;
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends. Throws for one that was erased since the request was admitted. */
 export async function holdAccount(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+  const [row] = await tx.select({ erased: accounts.erased }).from(accounts).where(eq(accounts.id, id)).for('update');
+  if (row !== undefined && row.erased !== null)
+    throw new RequestError('auth.key_missing', 'The account no longer exists.');
 }
 
 /** The account that signs in with an address; created if there is none and sign-up is allowed. */

@@ -1,6 +1,14 @@
 // Accounts.
 import type { Resource } from '../../platform/resource.js';
+import { eraseAccounts } from './erase.js';
+import { eraseAccount } from './erase-account.js';
+import { addressDiffers, stillPaying } from './errors.js';
 import { me } from './me.js';
-import { identities, accounts as rows } from './tables.js';
+import { stored } from './stored.js';
 
-export const accounts: Resource = { endpoints: [me], tables: [rows, identities] };
+export const accounts: Resource = {
+  endpoints: [me, eraseAccount],
+  tables: stored,
+  sweeps: [eraseAccounts],
+  errors: [addressDiffers, stillPaying],
+};

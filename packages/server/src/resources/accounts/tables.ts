@@ -1,13 +1,20 @@
 import type { TenantId } from '@linework/operations';
+import { isNotNull } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.js';
 
-export const accounts = pgTable('accounts', {
-  id: text().primaryKey(),
-  /** Where emails to the account go. Who signs in to it is in `identities`. */
-  email: text().notNull(),
-  made: moment().notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    /** Where emails to the account go. Who signs in to it is in `identities`. Empty once it is erased. */
+    email: text().notNull(),
+    made: moment().notNull(),
+    /** Since when what it has is being erased. The row itself goes last. */
+    erased: moment(),
+  },
+  (table) => [index('accounts_erased').on(table.erased).where(isNotNull(table.erased))],
+);
 
 /** What an account can sign in as, each proved once. An account can have several, and they end with it. */
 export const identities = pgTable(

@@ -77,7 +77,7 @@ export const exportAudit = endpoint({
       reply: {
         headers: { 'content-disposition': `attachment; filename="${name}"` },
         streamed: {
-          mediaType: TYPES[format],
+          mediaType: `${TYPES[format]}; charset=utf-8`,
           pieces: format === 'csv' ? csvOf(batches, after === undefined) : linesOf(batches),
         },
       },

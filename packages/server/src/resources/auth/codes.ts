@@ -21,7 +21,7 @@ export const codeUse = secretUse('sign-in-code');
 /** What waits in place of a mail that nobody gets. */
 export const noMail: Job<SealedMail> = { kind: 'none', run: async () => undefined };
 
-const MINUTES = 10;
+export const MINUTES = 10;
 const TRIES = 5;
 
 /** Emails to one address that a browser can request that has signed in with it. */

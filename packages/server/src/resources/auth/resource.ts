@@ -6,12 +6,12 @@ import { codeUse, forgetOldCodes, noMail } from './codes.js';
 import { codeWrong, ssoRequired } from './errors.js';
 import { logOut } from './logout.js';
 import { forgetOldSessions, sessionName } from './sessions.js';
-import { sessions, signInCodes } from './tables.js';
+import { stored } from './stored.js';
 import { verifyCode } from './verify.js';
 
 export const auth: Resource = {
   endpoints: [requestCode, verifyCode, logOut],
-  tables: [signInCodes, sessions],
+  tables: stored,
   sweeps: [forgetOldCodes, forgetOldSessions],
   names: [sessionName],
   secrets: [addressUse, codeUse],

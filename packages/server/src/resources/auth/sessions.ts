@@ -15,7 +15,7 @@ import { sessions } from './tables.js';
 /** The hash of a session's token. */
 export const sessionName = nameKind('session');
 
-const DAYS = 30;
+export const DAYS = 30;
 
 /** Minutes in which a sign-in counts as recent. */
 const RECENT = 10;

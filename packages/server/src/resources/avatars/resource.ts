@@ -3,11 +3,11 @@ import type { Resource } from '../../platform/resource.js';
 import { tooManyPixels, unreadable } from './errors.js';
 import { readAvatar } from './read.js';
 import { deleteAvatar } from './remove.js';
-import { avatars as rows } from './tables.js';
+import { stored } from './stored.js';
 import { uploadAvatar } from './upload.js';
 
 export const avatars: Resource = {
   endpoints: [readAvatar, uploadAvatar, deleteAvatar],
-  tables: [rows],
+  tables: stored,
   errors: [unreadable, tooManyPixels],
 };

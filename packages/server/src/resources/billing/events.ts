@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../platform/payments/payments.js';
 import { billingEvents } from './tables.js';
 
 /** Days for which the provider can send or list an event (https://docs.stripe.com/api/events), and some more. */
-const DAYS = 40;
+export const DAYS = 40;
 
 export async function isNewEvent(tx: Db, { id, kind, at, customer }: PaymentEvent, now: Date): Promise<boolean> {
   const added = await tx

@@ -8,8 +8,8 @@ import { checkoutOpen, notBilled, notForSale, notSubscribed, subscribed } from '
 import { forgetOldEvents } from './events.js';
 import { openPortal } from './portal.js';
 import { readBilling } from './read.js';
+import { stored } from './stored.js';
 import { synchroniseJob } from './synchronise-job.js';
-import { billingCustomers, billingEvents } from './tables.js';
 import { verifyCheckout } from './verify-checkout.js';
 import { receivePaymentEvent } from './webhook.js';
 
@@ -26,7 +26,7 @@ export const billing: Resource = {
     readDocumentPdf,
     receivePaymentEvent,
   ],
-  tables: [billingCustomers, billingEvents],
+  tables: stored,
   sweeps: [forgetOldEvents],
   names: [customerName],
   jobs: [synchroniseJob],

@@ -5,9 +5,9 @@ import { previewBrand } from './preview.js';
 import { readBrand } from './read.js';
 import { deleteBrand } from './remove.js';
 import { saveBrand } from './save.js';
-import { brandChoices, brands as rows } from './tables.js';
+import { stored } from './stored.js';
 
 export const brands: Resource = {
   endpoints: [readBrand, saveBrand, deleteBrand, previewBrand, readOwnBrand, chooseOwnBrand],
-  tables: [rows, brandChoices],
+  tables: stored,
 };

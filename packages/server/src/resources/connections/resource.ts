@@ -5,11 +5,11 @@ import { disconnectAgent } from './disconnect.js';
 import { listConnections } from './list.js';
 import { forgetOldRecords } from './records.js';
 import { oauthUse } from './signing-keys.js';
-import { oauthRecords } from './tables.js';
+import { stored } from './stored.js';
 
 export const connections: Resource = {
   endpoints: [approveAgent, listConnections, disconnectAgent],
-  tables: [oauthRecords],
+  tables: stored,
   sweeps: [forgetOldRecords],
   secrets: [oauthUse],
 };

@@ -8,7 +8,7 @@ import { changeDiagram, purgeDeleted } from './repo.js';
 import { changeable } from './saving.js';
 import { hostingTag } from './tag.js';
 
-const DAYS = 30;
+export const DAYS = 30;
 
 export const deleteDiagram = change({
   name: 'delete_diagram',

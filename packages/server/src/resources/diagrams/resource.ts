@@ -10,7 +10,7 @@ import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
 import { saveSource } from './save.js';
 import { completeWords } from './search/repo.js';
-import { diagramVersions, diagramWords, diagrams as rows } from './tables.js';
+import { stored } from './stored.js';
 import { listVersions, readVersion, restoreVersion } from './versions.js';
 
 export const diagrams: Resource = {
@@ -27,7 +27,7 @@ export const diagrams: Resource = {
     restoreVersion,
     moveFolder,
   ],
-  tables: [rows, diagramVersions, diagramWords],
+  tables: stored,
   sweeps: [forgetDeleted, completeWords],
   names: [diagramName],
   errors: [changed, locked, versionRequired],

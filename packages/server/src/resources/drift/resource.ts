@@ -4,12 +4,11 @@ import { differs } from './errors.js';
 import { readDrift } from './read.js';
 import { forgetOldDrift } from './repo.js';
 import { reportDrift } from './report.js';
-import { driftDays, driftDiagrams, driftRepositories, driftRuns } from './tables.js';
+import { stored } from './stored.js';
 
 export const drift: Resource = {
   endpoints: [reportDrift, readDrift],
-  // A repository is erased after what belongs to it.
-  tables: [driftDiagrams, driftDays, driftRuns, driftRepositories],
+  tables: stored,
   sweeps: [forgetOldDrift],
   errors: [differs],
 };

@@ -4,10 +4,10 @@ import { folderRestricted } from './errors.js';
 import { listFolderRules } from './list.js';
 import { removeFolderRule } from './remove.js';
 import { restrictFolder } from './restrict.js';
-import { folderRules as rows } from './tables.js';
+import { stored } from './stored.js';
 
 export const folderRules: Resource = {
   endpoints: [listFolderRules, restrictFolder, removeFolderRule],
-  tables: [rows],
+  tables: stored,
   errors: [folderRestricted],
 };

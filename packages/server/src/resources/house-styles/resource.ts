@@ -1,5 +1,5 @@
 // What organisations draw and check with: the brand, the style rules and the icons together.
 import type { Resource } from '../../platform/resource.js';
-import { houseStyles as rows } from './tables.js';
+import { stored } from './stored.js';
 
-export const houseStyles: Resource = { tables: [rows] };
+export const houseStyles: Resource = { tables: stored };

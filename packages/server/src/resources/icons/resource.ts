@@ -5,10 +5,10 @@ import { listIcons } from './list.js';
 import { previewIcon } from './preview.js';
 import { deleteIcon } from './remove.js';
 import { saveIcon } from './save.js';
-import { ownIcons } from './tables.js';
+import { stored } from './stored.js';
 
 export const icons: Resource = {
   endpoints: [listIcons, saveIcon, deleteIcon, previewIcon],
-  tables: [ownIcons],
+  tables: stored,
   errors: [productTaken],
 };

@@ -80,7 +80,7 @@ function isPending(ownerId: TenantId, now: Date) {
 }
 
 /** Days for which the link of an invitation says that it has ended. */
-const DAYS = 30;
+export const DAYS = 30;
 
 export async function forgetOldInvites(tx: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS * 86_400_000);

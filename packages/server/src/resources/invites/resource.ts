@@ -6,11 +6,11 @@ import { invite } from './invite.js';
 import { listInvites } from './list.js';
 import { forgetOldInvites, inviteName } from './repo.js';
 import { revokeInvite } from './revoke.js';
-import { invites as rows } from './tables.js';
+import { stored } from './stored.js';
 
 export const invites: Resource = {
   endpoints: [listInvites, invite, revokeInvite, acceptInvite],
-  tables: [rows],
+  tables: stored,
   sweeps: [forgetOldInvites],
   names: [inviteName],
   errors: [ended, otherAddress],

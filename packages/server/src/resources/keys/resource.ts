@@ -7,11 +7,11 @@ import { listKeys } from './list.js';
 import { keyName } from './repo.js';
 import { revealKey } from './reveal.js';
 import { revokeApiKey } from './revoke.js';
-import { apiKeys } from './tables.js';
+import { stored } from './stored.js';
 
 export const keys: Resource = {
   endpoints: [listKeys, createKey, revealKey, revokeApiKey],
-  tables: [apiKeys],
+  tables: stored,
   names: [keyName],
   secrets: [keyUse, revealUse],
   errors: [unreadable],

@@ -1,14 +1,12 @@
 // DELETE /orgs/{org}/members/{userId}: remove a member, or leave.
 
 import { callerOf, change, memberOf, refuse } from '../../platform/endpoint.js';
-import { forgetSignIns } from '../accounts/identities.js';
-import { forgetPerson } from '../folder-rules/repo.js';
-import { revokedAsKnown } from '../keys/keys.js';
 import { lastOwner } from '../organisations/errors.js';
 import { orgField } from '../organisations/fields.js';
 import { userField } from './fields.js';
 import { demandMember, heldStanding, roleOf } from './held.js';
-import { countOf, removeMember } from './repo.js';
+import { leftBy } from './leaving.js';
+import { countOf } from './repo.js';
 import { LAST_OWNER, leavesNoOwner, refusedRoleChange } from './rules.js';
 import { memberTag } from './tag.js';
 
@@ -37,15 +35,7 @@ export const removeFromOrganisation = change({
       if (refused !== undefined) refuse('auth.role_required', refused);
     }
     if (leavesNoOwner(member.role, undefined, await countOf(tx, organisation, 'owner'))) refuse(lastOwner, LAST_OWNER);
-    await removeMember(tx, member);
-    await forgetPerson(tx, organisation, member.accountId);
-    await forgetSignIns(tx, organisation, member.accountId);
-    const keys = await revokedAsKnown(tx, service, organisation, member.accountId);
-    note({
-      target: member.accountId,
-      before: { role: member.role },
-      ...(keys.length > 0 && { after: { revokedKeys: keys } }),
-    });
+    note(await leftBy(tx, service, member));
     return { value: {} };
   },
 });

@@ -57,6 +57,11 @@ export async function memberIn(db: Db, ownerId: TenantId, accountId: string): Pr
   return row;
 }
 
+/** Of an account, in one order for everyone, with those in deleted organisations. */
+export async function membershipsOf(db: Db, accountId: string): Promise<readonly MemberRow[]> {
+  return db.select().from(members).where(eq(members.accountId, accountId)).orderBy(asc(members.ownerId));
+}
+
 export async function changeRole(tx: Db, { ownerId, accountId }: MemberRow, role: Role): Promise<void> {
   await tx.update(members).set({ role }).where(ownRow(ownerId, accountId));
 }

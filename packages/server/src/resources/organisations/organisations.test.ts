@@ -7,7 +7,7 @@ import { auditEntries } from '../../platform/audit/tables.js';
 import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, session } from '../../testing/owned.js';
-import { rowsOf, tenantTables } from '../../testing/tenant-tables.js';
+import { rowsOf, tablesNaming, tenantTables } from '../../testing/tenant-tables.js';
 import { invites } from '../invites/tables.js';
 import { resources } from '../registry.js';
 
@@ -317,6 +317,8 @@ test('thirty days after it was deleted, an organisation is erased with everythin
   await sweep(database, resources, new Date(now().getTime() + 31 * 86_400_000));
   // Of creating and of deleting it; the entry that `fill` made is two years old, and has ended.
   expect(Object.entries(await rows(gone.id)).filter(([, count]) => count > 0)).toEqual([['audit_entries', 2]]);
+  // Like an account, the fixtures make it a member of other ones.
+  expect(await tablesNaming(service().database.db, gone.id)).toEqual(['audit_entries', 'members']);
   const { sessions: _, ...after } = await rows(other.id);
   expect(after).toMatchObject({
     members: before.members,

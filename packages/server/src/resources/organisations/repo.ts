@@ -11,7 +11,7 @@ export const organisationName = nameKind('organisation');
 export type OrganisationRow = typeof organisations.$inferSelect;
 
 /** Days for which no other organisation can take a slug that was replaced. */
-const SLUG_DAYS = 90;
+export const SLUG_DAYS = 90;
 
 export async function addOrganisation(tx: Db, row: OrganisationRow): Promise<void> {
   await tx.insert(organisations).values(row);

@@ -8,11 +8,11 @@ import { lastOwner, notConfirmed, slugTaken } from './errors.js';
 import { listOrganisations } from './list.js';
 import { readOrganisation } from './read.js';
 import { organisationName } from './repo.js';
-import { formerSlugs, organisations as rows } from './tables.js';
+import { stored } from './stored.js';
 
 export const organisations: Resource = {
   endpoints: [listOrganisations, createOrganisation, readOrganisation, changeOrganisationNames, deleteOrganisation],
-  tables: [rows, formerSlugs],
+  tables: stored,
   sweeps: [eraseDeletedOrganisation],
   names: [organisationName],
   errors: [slugTaken, lastOwner, notConfirmed],

@@ -9,12 +9,12 @@ import { offerPasskey } from './offer.js';
 import { deletePasskey } from './remove.js';
 import { nameOfPasskey } from './rename.js';
 import { passkeyName } from './repo.js';
-import { passkeyChallenges, passkeys as rows } from './tables.js';
+import { stored } from './stored.js';
 import { verifyPasskey } from './verify.js';
 
 export const passkeys: Resource = {
   endpoints: [askForPasskey, verifyPasskey, listPasskeys, offerPasskey, createPasskey, nameOfPasskey, deletePasskey],
-  tables: [rows, passkeyChallenges],
+  tables: stored,
   names: [passkeyName],
   sweeps: [forgetOldChallenges],
   errors: [passkeyRefused, passkeyUnproven, passkeyKnown],

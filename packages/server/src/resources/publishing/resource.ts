@@ -5,7 +5,7 @@ import { libraryChanged, libraryRequired, unlistedForbidden } from './errors.js'
 import { chooseOwnPublishing, readOwnPublishing } from './own.js';
 import { choosePolicy, readPolicy } from './policy.js';
 import { listPublicDiagrams, movePublicDiagram, takeBackPublicDiagram } from './review.js';
-import { publishingDefaults, publishingPolicies } from './tables.js';
+import { stored } from './stored.js';
 
 export const publishing: Resource = {
   endpoints: [
@@ -18,6 +18,6 @@ export const publishing: Resource = {
     readOwnPublishing,
     chooseOwnPublishing,
   ],
-  tables: [publishingPolicies, publishingDefaults],
+  tables: stored,
   errors: [unlistedForbidden, libraryRequired, libraryChanged],
 };

@@ -4,12 +4,12 @@ import { changeGroupRole } from './group-role.js';
 import { makeScimToken } from './make-token.js';
 import { readScim } from './read.js';
 import { revokeScimToken } from './revoke-token.js';
-import { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './tables.js';
+import { stored } from './stored.js';
 import { forgetEndedTokens, scimTokenName, scimTokenUse } from './tokens.js';
 
 export const scim: Resource = {
   endpoints: [readScim, makeScimToken, revokeScimToken, changeGroupRole],
-  tables: [scimTokens, scimUsers, scimGroups, scimGroupMembers],
+  tables: stored,
   names: [scimTokenName],
   secrets: [scimTokenUse],
   sweeps: [forgetEndedTokens],

@@ -11,7 +11,7 @@ import { ssoAttempts } from './tables.js';
 
 export const attemptUse = secretUse('sso-attempt');
 
-const MINUTES = 15;
+export const MINUTES = 15;
 
 /** What is sealed in the row. */
 export interface Attempt {

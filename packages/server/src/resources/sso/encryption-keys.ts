@@ -14,7 +14,7 @@ export const encryptionUse = secretUse('sso-encryption');
 type KeyRow = typeof ssoKeys.$inferSelect;
 
 /** For which an earlier key still opens assertions: a provider has to load the new one in that time. */
-const DAYS = 30;
+export const DAYS = 30;
 
 /** The newest first: at most two. `called`: what a request says, which can be nobody's id. */
 async function keysOf(db: Db, called: string, now: Date): Promise<readonly KeyRow[]> {

@@ -20,23 +20,13 @@ import { connectionUse } from './repo.js';
 import { finishSaml } from './saml-acs.js';
 import { samlMetadata } from './saml-metadata.js';
 import { startSso } from './start.js';
-import {
-  ssoAttempts,
-  ssoBreakGlass,
-  ssoChecks,
-  ssoConnections,
-  ssoDomains,
-  ssoKeys,
-  ssoSettings,
-  ssoTests,
-  ssoUsed,
-} from './tables.js';
+import { stored } from './stored.js';
 import { testSso } from './test.js';
 import { useBreakGlass } from './use-break-glass.js';
 import { verifyDomain } from './verify-domain.js';
 
 export const sso: Resource = {
-  tables: [ssoSettings, ssoConnections, ssoKeys, ssoChecks, ssoDomains, ssoAttempts, ssoUsed, ssoTests, ssoBreakGlass],
+  tables: stored,
   endpoints: [
     discoverSso,
     startSso,

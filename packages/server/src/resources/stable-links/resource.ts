@@ -4,11 +4,11 @@ import { deleteLink } from './delete.js';
 import { aliasTaken } from './errors.js';
 import { aliasName } from './links.js';
 import { pointLink } from './point.js';
-import { stableLinks as links } from './tables.js';
+import { stored } from './stored.js';
 
 export const stableLinks: Resource = {
   endpoints: [pointLink, deleteLink],
-  tables: [links],
+  tables: stored,
   names: [aliasName],
   errors: [aliasTaken],
 };

@@ -1,6 +1,6 @@
 // Totals that installed commands send, if their users allow it.
 import type { Resource } from '../../platform/resource.js';
 import { receiveTelemetry } from './receive.js';
-import { telemetryDays } from './tables.js';
+import { stored } from './stored.js';
 
-export const telemetry: Resource = { endpoints: [receiveTelemetry], tables: [telemetryDays] };
+export const telemetry: Resource = { endpoints: [receiveTelemetry], tables: stored };

@@ -25,6 +25,11 @@ export async function userOfAddress(db: Db, ownerId: TenantId, email: string): P
   return row;
 }
 
+/** The provider's users stay, and wait for their person again. */
+export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.update(scimUsers).set({ accountId: null, madeAccount: false }).where(eq(scimUsers.accountId, accountId));
+}
+
 export async function userOfAccount(db: Db, ownerId: TenantId, accountId: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

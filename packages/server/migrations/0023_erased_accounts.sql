@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "erased" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "accounts_erased" ON "accounts" USING btree ("erased") WHERE "accounts"."erased" is not null;
