@@ -81,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
         : smtpMail({ url: settings.smtp, from: senderOf(settings, baseUrl) }),
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
+    providerHosts: settings.providerHosts ?? [],
     txtRecords: txtRecords(settings.dns ?? []),
     payments: await paymentsWith(settings),
     contacts: contactsOf(settings),

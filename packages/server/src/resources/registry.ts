@@ -7,6 +7,7 @@ import { platform } from '../platform/platform.js';
 import type { Resource } from '../platform/resource.js';
 import { accounts } from './accounts/resource.js';
 import { audit } from './audit/resource.js';
+import { auditForwarding } from './audit-forwarding/resource.js';
 import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
 import { billing } from './billing/resource.js';
@@ -68,6 +69,7 @@ export const resources: readonly Resource[] = [
   organisationBilling,
   enterprise,
   audit,
+  auditForwarding,
   telemetry,
   oembed,
 ];
