@@ -31,7 +31,7 @@ export async function removeForwarding(tx: Db, ownerId: TenantId): Promise<void>
   await tx.delete(auditForwarding).where(eq(auditForwarding.ownerId, ownerId));
 }
 
-/** Those with entries that wait, the one that has waited longest first. */
+/** Those with entries that wait, the one that has waited longest first. Held by the clock of the database, which is one for all nodes. */
 export async function holdDue(db: Db, now: Date, most: number): Promise<readonly HeldRow[]> {
   const heldBy = newId();
   const { ownerId, seq, hash, due, heldUntil, paused } = auditForwarding;
@@ -40,7 +40,7 @@ export async function holdDue(db: Db, now: Date, most: number): Promise<readonly
     .from(auditForwarding)
     .where(
       sql`${paused} is null and ${due} <= ${now.toISOString()}::timestamptz
-        and (${heldUntil} is null or ${heldUntil} <= ${now.toISOString()}::timestamptz)
+        and (${heldUntil} is null or ${heldUntil} <= now())
         and exists (
           select 1 from ${auditEntries} w
           where w.owner_id = ${ownerId} and w.seq > ${positionOf(sql`${ownerId}`, sql`${seq}`, sql`${hash}`)})`,
@@ -50,7 +50,7 @@ export async function holdDue(db: Db, now: Date, most: number): Promise<readonly
     .for('update', { skipLocked: true });
   const rows = await db
     .update(auditForwarding)
-    .set({ heldBy, heldUntil: new Date(now.getTime() + HELD * 1_000) })
+    .set({ heldBy, heldUntil: sql`now() + make_interval(secs => ${HELD})` })
     .where(sql`${ownerId} in (${next})`)
     .returning();
   return rows.map((row) => ({ ...row, heldBy }));

@@ -2,13 +2,13 @@ import type { TenantId } from '@linework/operations';
 import { BEGINNING } from '@linework/operations/audit/chain';
 import type { Service } from '../../../platform/service.js';
 import type { Fixtures } from '../../../testing/owned.js';
-import { putForwarding } from '../repo.js';
+import { type ForwardingRow, putForwarding } from '../repo.js';
 import { newSecret, sealedTrust } from '../secret.js';
 
 /** Paused, so that the service itself changes nothing of it. */
 async function forwarding(service: Service, ownerId: TenantId): Promise<string> {
   const now = service.now();
-  const row = {
+  const row: ForwardingRow = {
     ownerId,
     kind: 'webhook',
     url: 'https://logs.example.com/linework',
@@ -25,7 +25,7 @@ async function forwarding(service: Service, ownerId: TenantId): Promise<string> 
     failedAt: null,
     failure: null,
     paused: now,
-  } as const;
+  };
   await service.database.transaction((tx) => putForwarding(tx, row));
   return ownerId;
 }
