@@ -3,14 +3,10 @@ import type { SealedEntry } from '@linework/operations/audit/chain';
 import { UnreachableProvider } from '../../platform/outbound/provider-fetch.js';
 import type { Service } from '../../platform/service.js';
 import { otlpRequest, rejectedRecords } from './otlp.js';
+import type { OutgoingRequest } from './outgoing-request.js';
 import type { ForwardingRow } from './repo.js';
 import { openTrust } from './secret.js';
 import { webhookRequest } from './webhook.js';
-
-export interface OutgoingRequest {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 export interface Failure {
   /** For an owner or admin. */

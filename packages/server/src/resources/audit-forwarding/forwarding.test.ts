@@ -165,8 +165,8 @@ describe('a failure', () => {
     [0, 90, 90],
     [3, 90, 120],
     [0, 1e9, 3_600],
-  ])('after %i others, with a receiver that asks for %i seconds, waits %i seconds', (before, asked, seconds) => {
-    expect(waitAfter(before, asked)).toBe(seconds);
+  ])('after %i others, with a receiver that asks for %i seconds, waits %i seconds', (before, retryAfter, seconds) => {
+    expect(waitAfter(before, retryAfter)).toBe(seconds);
   });
 
   test('for three days pauses forwarding, with one email to each owner and admin, until the settings are saved', async () => {

@@ -1,7 +1,7 @@
 // Entries as OpenTelemetry logs: in, entries of one log; out, a request of OTLP/HTTP with JSON (OTLP 1.x), and what its answer rejects. The body of
 // each record is the entry as a line of an export, so that its hash can be checked; the attributes have what receivers search for.
 import { canonicalJson, type SealedEntry } from '@linework/operations/audit/chain';
-import type { OutgoingRequest } from './delivery.js';
+import type { OutgoingRequest } from './outgoing-request.js';
 
 /** SEVERITY_NUMBER_INFO. */
 const INFO = 9;

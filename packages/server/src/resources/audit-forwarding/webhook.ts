@@ -2,7 +2,7 @@
 // receiver can drop a repeat.
 import { createHmac } from 'node:crypto';
 import { canonicalJson, type SealedEntry } from '@linework/operations/audit/chain';
-import type { OutgoingRequest } from './delivery.js';
+import type { OutgoingRequest } from './outgoing-request.js';
 
 const PREFIX = 'whsec_';
 
