@@ -38,16 +38,17 @@ export function forwardedOrganisations({ call, service }: Hosted, at: Receiver) 
       const owner = await account(service());
       const org = await organisation(service(), owner);
       const [path, place] = [`/${org}`, `/orgs/${org}/audit/forwarding`];
-      const cookie = () => session(service(), owner);
+      const recent = () => session(service(), owner);
+      const earlier = await recent();
       return {
         org,
         path,
         save: async (body = {}) => {
           const whole = { kind: 'webhook', url: at.at(path), ...body };
-          return call(place, { method: 'PUT', cookie: await cookie(), body: whole });
+          return call(place, { method: 'PUT', cookie: await recent(), body: whole });
         },
-        shown: async () => (await call(place, { cookie: await cookie() })).body.forwarding,
-        remove: async () => call(place, { method: 'DELETE', cookie: await cookie() }),
+        shown: async () => (await call(place, { cookie: earlier })).body.forwarding,
+        remove: async () => call(place, { method: 'DELETE', cookie: await recent() }),
         log: async () => {
           const rows = service().database.db.select().from(auditEntries).where(eq(auditEntries.ownerId, org));
           return (await rows.orderBy(asc(auditEntries.seq))).flatMap((row) => sealedEntry(row) ?? []);
@@ -55,9 +56,9 @@ export function forwardedOrganisations({ call, service }: Hosted, at: Receiver) 
       };
     },
     round,
-    /** Rounds until it is so, for ten seconds at most. */
+    /** Rounds until it is so, for half a minute at most. */
     until: async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-      const ends = performance.now() + 10_000;
+      const ends = performance.now() + 30_000;
       while (!(await isSo()) && performance.now() < ends) await round();
       expect([failures, await isSo()]).toEqual([[], true]);
     },
