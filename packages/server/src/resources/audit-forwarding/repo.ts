@@ -2,7 +2,7 @@
 // log in order, because a turn holds its row and can move the position only while it does.
 import type { TenantId } from '@linework/operations';
 import type { SealedEntry } from '@linework/operations/audit/chain';
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type EntryRow, type Seal, sealedEntry } from '../../platform/audit/seal.js';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { type Db, rowsFrom } from '../../platform/db/db.js';
@@ -35,23 +35,26 @@ export async function removeForwarding(tx: Db, ownerId: TenantId): Promise<void>
 export async function holdDue(db: Db, now: Date, most: number): Promise<readonly HeldRow[]> {
   const heldBy = newId();
   const { ownerId, seq, hash, due, heldUntil, paused } = auditForwarding;
-  const next = db
-    .select({ ownerId })
-    .from(auditForwarding)
-    .where(
-      sql`${paused} is null and ${due} <= ${now.toISOString()}::timestamptz
+  const next = db.$with('next').as(
+    db
+      .select({ ownerId })
+      .from(auditForwarding)
+      .where(
+        sql`${paused} is null and ${due} <= ${now.toISOString()}::timestamptz
         and (${heldUntil} is null or ${heldUntil} <= now())
         and exists (
           select 1 from ${auditEntries} w
           where w.owner_id = ${ownerId} and w.seq > ${positionOf(sql`${ownerId}`, sql`${seq}`, sql`${hash}`)})`,
-    )
-    .orderBy(asc(due))
-    .limit(most)
-    .for('update', { skipLocked: true });
+      )
+      .orderBy(asc(due))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
   const rows = await db
+    .with(next)
     .update(auditForwarding)
     .set({ heldBy, heldUntil: sql`now() + make_interval(secs => ${HELD})` })
-    .where(sql`${ownerId} in (${next})`)
+    .where(inArray(ownerId, db.select({ ownerId: next.ownerId }).from(next)))
     .returning();
   return rows.map((row) => ({ ...row, heldBy }));
 }
