@@ -33,6 +33,7 @@ export async function labService(providerHosts) {
     sendMail: async (mail) => mails.push(mail),
     signUp: 'open',
     provider: providerFetch(providerHosts),
+    providerHosts,
     txtRecords: async (name) => txt.get(name) ?? [],
     failed,
   });

@@ -83,6 +83,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
         : smtpMail({ url: settings.smtp, from: senderOf(settings, baseUrl) }),
     signUp: settings.signUp ?? 'open',
     provider: providerFetch(settings.providerHosts ?? []),
+    providerHosts: settings.providerHosts ?? [],
     txtRecords: txtRecords(settings.dns ?? []),
     payments: await paymentsWith(settings, options.paymentApi),
     contacts: contactsOf(settings),

@@ -15,6 +15,7 @@ import { type Rounds, rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
+import { forwarder } from '../resources/audit-forwarding/forwarder.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { reconcile } from '../resources/billing/reconcile.js';
 import { actorOfToken } from '../resources/connections/connections.js';
@@ -38,6 +39,7 @@ export interface StartOptions {
   readonly sendMail: SendMail;
   readonly signUp: Service['signUp'];
   readonly provider: Service['provider'];
+  readonly providerHosts: Service['providerHosts'];
   readonly txtRecords: Service['txtRecords'];
   /** Undefined if the instance has no billing. */
   readonly payments?: Payments | undefined;
@@ -62,6 +64,7 @@ const SOON = 50;
 
 const USAGE_EVERY = 2_000;
 const SEAL_EVERY = 5_000;
+const FORWARD_EVERY = 5_000;
 const SWEEP_EVERY = 600_000;
 const CHECK_EVERY = 3_600_000;
 
@@ -73,7 +76,7 @@ export function startService(of: StartOptions): StartedService {
     ...of.database,
     transaction: (work) => of.database.transaction(work).finally(styles.forget),
   };
-  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, txtRecords, contacts } = of;
+  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, providerHosts, txtRecords, contacts } = of;
   const { now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: StartOptions['failed'] = (what, error) => {
@@ -114,6 +117,7 @@ export function startService(of: StartOptions): StartedService {
     space,
     usage,
     provider,
+    providerHosts,
     txtRecords,
     payments,
     unsubscribed,
@@ -131,7 +135,13 @@ export function startService(of: StartOptions): StartedService {
     () => sealLogs(of.database),
     (error) => failed('audit logs', error),
   );
-  const working = [worker, sealing, ...upkeep(service, files, failed), ...checksOutside(service, failed)];
+  const working = [
+    worker,
+    sealing,
+    forwarding(service, failed),
+    ...upkeep(service, files, failed),
+    ...checksOutside(service, failed),
+  ];
   return {
     service,
     authenticate: async (credential): Promise<Actor | undefined> =>
@@ -144,6 +154,18 @@ export function startService(of: StartOptions): StartedService {
     stop: async () => {
       await Promise.all([...working.map(({ stop }) => stop()), files.settled()]);
       await usage.flush().catch((error: unknown) => failed('usage', error));
+    },
+  };
+}
+
+/** A round begins deliveries and does not wait for them. */
+function forwarding(service: Service, failed: StartOptions['failed']): Rounds {
+  const { begin, settled } = forwarder(service, (error) => failed('forwarding of audit logs', error));
+  const { stop } = rounds(FORWARD_EVERY, begin, (error) => failed('forwarding of audit logs', error));
+  return {
+    stop: async () => {
+      await stop();
+      await settled();
     },
   };
 }

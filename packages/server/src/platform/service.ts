@@ -53,8 +53,10 @@ export interface Service {
   ) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
-  /** Requests to identity providers. */
+  /** Requests to identity providers and to receivers of audit logs. */
   readonly provider: ProviderFetch;
+  /** Hosts in the operator's own network that such requests can go to. */
+  readonly providerHosts: readonly string[];
   readonly txtRecords: TxtRecords;
   /** Undefined if the instance has no billing. */
   readonly payments: Payments | undefined;

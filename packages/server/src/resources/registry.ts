@@ -8,6 +8,7 @@ import type { Resource } from '../platform/resource.js';
 import type { Stored } from '../platform/stored/stored.js';
 import { accounts } from './accounts/resource.js';
 import { audit } from './audit/resource.js';
+import { auditForwarding } from './audit-forwarding/resource.js';
 import { auth } from './auth/resource.js';
 import { avatars } from './avatars/resource.js';
 import { billing } from './billing/resource.js';
@@ -71,6 +72,7 @@ export const resources: readonly Resource[] = [
   enterprise,
   exports,
   audit,
+  auditForwarding,
   telemetry,
   oembed,
 ];

@@ -1,7 +1,7 @@
 // What the contract suites can make of every resource, found in the folders: in, an endpoint or a table; out, an input that succeeds, or a row.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyOperation, pathParameters, type TenantId } from '@linework/operations';
+import { type AnyOperation, type HttpRoute, pathParameters, type TenantId } from '@linework/operations';
 import { newId } from '../platform/ids.js';
 import type { Service } from '../platform/service.js';
 import type { Fixtures, Make } from './owned.js';
@@ -46,7 +46,7 @@ export async function goodInput(
   // Unique across the whole service.
   if ('alias' in example) input.alias = newId();
   for (const name of Object.keys(example)) {
-    const make = THINGS[name];
+    const make = thingOf(http, name);
     if (make !== undefined) input[name] = await make(service, ownerId, input);
   }
   return input;
@@ -54,5 +54,12 @@ export async function goodInput(
 
 /** Whether its input names something that has an owner. */
 export function namesAThing({ http, example }: Pick<AnyOperation, 'http' | 'example'>): boolean {
-  return http !== undefined && (pathParameters(http).length > 0 || Object.keys(example).some((name) => name in THINGS));
+  return (
+    http !== undefined && (pathParameters(http).length > 0 || Object.keys(example).some((name) => thingOf(http, name)))
+  );
+}
+
+/** A field can mean something else at another path. */
+function thingOf({ path }: HttpRoute, name: string): Make | undefined {
+  return THINGS[`${path} ${name}`] ?? THINGS[name];
 }

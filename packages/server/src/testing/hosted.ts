@@ -152,6 +152,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       signUp,
       payments: await options.payments?.(),
       provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
+      providerHosts: options.providerHosts ?? providerHosts,
       txtRecords: async (name) => options.txt?.[name] ?? txtOf.get(name) ?? [],
       contacts: options.contacts ?? TEST_CONTACTS,
       now: () => new Date(Date.now() + clock.ahead),

@@ -20,7 +20,7 @@ export interface Fixtures {
   readonly rows?: Readonly<Record<string, Make>>;
   /** Tables that no sweep empties, each with the reason. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** By the path up to the id, or by the name of a field that is not in the path. */
+  /** By the path up to the id; or by the name of a field that is not in the path, after the path if other endpoints have a field of this name. */
   readonly things?: Readonly<Record<string, Make>>;
   /** Endpoints whose example cannot succeed, each with the reason. */
   readonly alwaysRefused?: Readonly<Record<string, string>>;

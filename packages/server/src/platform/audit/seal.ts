@@ -65,12 +65,14 @@ async function sealSome({ transaction }: Transacting, ownerId: TenantId): Promis
   });
 }
 
-interface Seal {
+/** The place of an entry in its chain. */
+export interface Seal {
   readonly seq: number;
   readonly hash: string;
 }
 
-async function lastSealed(tx: Db, ownerId: TenantId): Promise<Seal> {
+/** Before the first entry, the place of none. */
+export async function lastSealed(tx: Db, ownerId: TenantId): Promise<Seal> {
   const [row] = await tx
     .select({ seq: auditEntries.seq, hash: auditEntries.hash })
     .from(auditEntries)

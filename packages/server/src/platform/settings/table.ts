@@ -166,7 +166,7 @@ export const settingsTable = {
   providerHosts: setting({
     env: 'LINEWORK_PROVIDER_HOSTS',
     meaning:
-      'Hosts of identity providers in your own network, separated by commas, with the port if it is not the usual one. Others have to be on the public web, by https.',
+      'Hosts of identity providers and of receivers of audit logs in your own network, separated by commas, with the port if it is not the usual one. Others have to be on the public web, by https.',
     otherwise: 'none',
     read: list(/^[\w.-]{1,253}(?::\d{1,5})?$/, 'login.corp.example or 10.0.0.7:8443'),
   }),

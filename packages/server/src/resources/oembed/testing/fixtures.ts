@@ -4,7 +4,7 @@ import { diagram } from '../../diagrams/testing/fixtures.js';
 export const fixtures: Fixtures = {
   things: {
     /** The address of a diagram that anyone with the link can open. */
-    url: async (service, ownerId) =>
+    '/oembed url': async (service, ownerId) =>
       `${service.baseUrl}/d/${await diagram(service, ownerId, { visibility: 'unlisted' })}`,
   },
 };
