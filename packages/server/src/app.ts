@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
-import type { Authenticate, MemberAs } from './platform/auth/actor.js';
+import type { Authenticate, Door, MemberAs } from './platform/auth/actor.js';
 import { toFault } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
 import { errorTable } from './platform/errors/error-table.js';
@@ -112,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addMetrics(app, options.pool, metricsToken);
   if (options.log === 'info') addRequestLog(app);
 
+  const door: Door = { ...options, ...(hosted && { selling: hosted.service }) };
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
   // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;
@@ -122,9 +123,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return description;
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
-  addOperationRoutes(app, operations, options.pool, options, gate);
+  addOperationRoutes(app, operations, options.pool, door, gate);
   if (hosted) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {
@@ -142,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   addMcp(app, {
     ...options,
-    door: options,
+    door,
     operations,
     ...(gate ? { gate } : {}),
     ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),
