@@ -1,11 +1,9 @@
 // Emails about certificates of providers that end: in, a connection; out, a message to the owners and admins, thirty days and seven days before, each once.
 import { X509Certificate } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { mailJob, sealedMail } from '../../platform/mail/mail-job.js';
 import type { Service } from '../../platform/service.js';
-import { accounts } from '../accounts/tables.js';
-import { members } from '../members/tables.js';
+import { addressesOf } from '../members/repo.js';
 import { organisationOf } from '../organisations/repo.js';
 import { type CertificateNote, certificateNotes } from '../saml/certificates.js';
 import type { ConnectionRow } from './repo.js';
@@ -24,7 +22,7 @@ export async function mailAboutCertificates(
     const notice = `certificate ${id} ${note.days <= SOON ? 'soon' : 'early'} ${print}`;
     if (!(await takeOnce(tx, ownerId, notice, note.notAfter))) continue;
     const organisation = (await organisationOf(tx, ownerId))?.name ?? '';
-    for (const to of await managersOf(tx, ownerId)) {
+    for (const to of await addressesOf(tx, ownerId, ['owner', 'admin'])) {
       const message = { to, ...written({ baseUrl: service.baseUrl, organisation, connection: name, print, note }) };
       await service.later(tx, mailJob, sealedMail(service.secrets, message));
     }
@@ -51,15 +49,4 @@ function written({ baseUrl, organisation, connection, print, note }: Writing) {
       `The fingerprint (SHA-256) of the certificate that expires is ${print}.`,
     ].join('\n'),
   };
-}
-
-/** Addresses of the owners and admins, in order. */
-async function managersOf(db: Db, ownerId: ConnectionRow['ownerId']): Promise<readonly string[]> {
-  const rows = await db
-    .select({ email: accounts.email })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .where(and(eq(members.ownerId, ownerId), inArray(members.role, ['owner', 'admin'])))
-    .orderBy(accounts.email);
-  return rows.map(({ email }) => email);
 }
