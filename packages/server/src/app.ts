@@ -22,6 +22,7 @@ import { addMetrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import type { Pool } from './platform/pool/pool.js';
 import type { Service } from './platform/service.js';
+import { addPlanPages } from './resources/billing/routes.js';
 import { challenge } from './resources/connections/metadata.js';
 import type { ProviderOptions } from './resources/connections/provider.js';
 import { addConnections } from './resources/connections/routes.js';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addPasskeyForms(app, hosted.service, options);
     addSessionForms(app, hosted.service, options);
     addJoin(app, hosted.service, options);
+    addPlanPages(app, hosted.service);
     addSso(app, hosted.service, options);
     addScim(app, hosted.service);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
