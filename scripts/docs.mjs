@@ -11,6 +11,7 @@ import { settingsFile } from '../packages/operations/dist/settings/check-setting
 import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
+import { withPlans } from './docs/plans.mjs';
 import { withRoles } from './docs/roles.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
@@ -77,7 +78,7 @@ settle(
 );
 
 const service = join(folder, 'service.md');
-settle(service, withSettings(readFileSync(service, 'utf8')));
+settle(service, withPlans(withSettings(readFileSync(service, 'utf8'))));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));

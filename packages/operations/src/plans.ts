@@ -13,7 +13,7 @@ export const FEATURES = {
   /** Calling the drawing and checking routes. */
   drawing: 'drawing and checking',
   /** An organisation's own brand. */
-  'brand-themes': 'brand theme',
+  'brand-themes': 'branding',
   /** Setting up single sign-on and provisioning. */
   'single-sign-on': 'single sign-on and provisioning',
   /** Help from the operator's contact. */

@@ -9,5 +9,7 @@ export { NewerDatabase } from './platform/db/migrate.js';
 export { errorOf } from './platform/errors/refused.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { fileSetting, settingsTable } from './platform/settings/table.js';
+export { ACTS } from './platform/usage/act.js';
+export { allowanceOf } from './platform/usage/plans.js';
 export { endpoints, errors } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

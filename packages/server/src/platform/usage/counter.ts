@@ -1,12 +1,13 @@
 // Usage: in, who did what; out, counts in the database by day, key and member, written together every few seconds, so that a drawing does not wait
 // for them. A crash loses what was counted since; a regular stop does not. Owners who have used much of their allowance are reported after each write.
-import type { Actor, Plan, Tenant } from '@linework/operations';
+import type { Actor, Plan, Tenant, TenantId } from '@linework/operations';
 import type { Database } from '../db/database.js';
 import { RequestError } from '../http/envelope.js';
 import type { Act } from './act.js';
 import { addToDays, type DayCount, usedOn } from './days.js';
 import { type Percent, percentsReached } from './percents.js';
 import { allowanceOf } from './plans.js';
+import { type Counted, waitingCounts } from './waiting.js';
 
 export interface UsageCounter {
   /** Throws if the plan's daily allowance is used up, as far as this node knows. */
@@ -31,17 +32,12 @@ export interface Reached {
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-interface Waiting extends DayCount {
-  readonly tenant: Tenant;
-  readonly plan: Plan;
-}
-
 export function usageCounter(
   { db }: Pick<Database, 'db'>,
   now: () => Date,
   report: (reached: Reached) => Promise<void>,
 ): UsageCounter {
-  let waiting = new Map<string, Waiting>();
+  const waiting = waitingCounts();
   /** What each owner has used today, as far as this node knows. */
   let known = new Map<string, number>();
   /** The percents that were reported today. */
@@ -59,65 +55,40 @@ export function usageCounter(
     }
     return knownDay;
   };
-  const add = (more: Waiting): void => {
-    const name = JSON.stringify([more.ownerId, more.day, more.keyId, more.accountId, more.act]);
-    waiting.set(name, { ...more, count: (waiting.get(name)?.count ?? 0) + more.count });
-  };
-  /** Also what was counted while the earlier counts were written. */
-  const learn = async (written: readonly Waiting[]): Promise<void> => {
-    const owners = [...new Set(written.map(({ ownerId }) => ownerId))];
+  const learn = async (owners: readonly TenantId[], day: string): Promise<void> => {
     if (owners.length === 0) return;
-    const used = await usedOn(db, owners, knownDay);
-    for (const { ownerId, act, count } of used) {
-      const more = [...waiting.values()].filter(
-        (each) => each.ownerId === ownerId && each.act === act && each.day === knownDay,
-      );
-      known.set(
-        `${ownerId} ${act}`,
-        more.reduce((sum, each) => sum + each.count, count),
-      );
-    }
+    // Also what was counted while the earlier counts were written.
+    for (const { count, ...each } of await usedOn(db, owners, day))
+      known.set(nameOf(each), count + waiting.sumOf({ ...each, day }));
   };
-  const reportReached = async (written: readonly Waiting[]): Promise<void> => {
-    const last = new Map(written.map((each) => [`${each.ownerId} ${each.act}`, each]));
-    for (const [name, { tenant, plan, act }] of last) {
+  const reportReached = async (written: readonly Counted[]): Promise<void> => {
+    for (const each of new Map(written.map((one) => [nameOf(one), one])).values()) {
+      const name = nameOf(each);
       const used = known.get(name) ?? 0;
-      const percents = percentsReached(used, allowanceOf(plan)[act]);
+      const percents = percentsReached(used, allowanceOf(each.plan)[each.act]);
       if (percents.every((percent) => reported.has(`${name} ${percent}`))) continue;
-      await report({ tenant, plan, act, used, percents });
+      await report({ ...each, used, percents });
       for (const percent of percents) reported.add(`${name} ${percent}`);
     }
   };
   return {
-    demand: ({ tenant: { id }, plan }, act) => {
+    demand: ({ tenant: { id: ownerId }, plan }, act) => {
       today();
       const most = allowanceOf(plan)[act];
-      if ((known.get(`${id} ${act}`) ?? 0) >= most)
+      if ((known.get(nameOf({ ownerId, act })) ?? 0) >= most)
         throw new RequestError(
           'request.too_many',
           `The plan's daily allowance of ${most} is used up. It resets at midnight UTC.`,
         );
     },
-    count: ({ id, tenant, plan, with: keyId = '', by }, act) => {
-      const day = today();
-      const { id: ownerId } = tenant;
-      known.set(`${ownerId} ${act}`, (known.get(`${ownerId} ${act}`) ?? 0) + 1);
-      const accountId = id === ownerId ? '' : id;
-      add({
-        tenant,
-        plan,
-        ownerId,
-        day,
-        keyId: by === 'key' && accountId === '' ? keyId : '',
-        accountId,
-        act,
-        count: 1,
-      });
+    count: (user, act) => {
+      const counted = { ...rowFor(user), day: today(), act, count: 1 };
+      known.set(nameOf(counted), (known.get(nameOf(counted)) ?? 0) + 1);
+      waiting.add(counted);
     },
     flush: async () => {
-      const entries = [...waiting.values()];
+      const entries = waiting.take();
       if (entries.length === 0) return;
-      waiting = new Map();
       try {
         await addToDays(
           db,
@@ -125,12 +96,23 @@ export function usageCounter(
         );
       } catch (error) {
         // Counted with the next write.
-        entries.forEach(add);
+        entries.forEach(waiting.add);
         throw error;
       }
-      const current = entries.filter(({ day }) => day === today());
-      await learn(current);
+      const day = today();
+      const current = entries.filter((each) => each.day === day);
+      await learn([...new Set(current.map(({ ownerId }) => ownerId))], day);
       await reportReached(current);
     },
   };
+}
+
+function nameOf({ ownerId, act }: Pick<DayCount, 'ownerId' | 'act'>): string {
+  return `${ownerId} ${act}`;
+}
+
+/** A member's own key is the member's matter. */
+function rowFor({ id, tenant, plan, with: keyId = '', by }: User): Omit<Counted, 'day' | 'act' | 'count'> {
+  const accountId = id === tenant.id ? '' : id;
+  return { tenant, plan, ownerId: tenant.id, accountId, keyId: by === 'key' && accountId === '' ? keyId : '' };
 }

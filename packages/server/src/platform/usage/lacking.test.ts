@@ -45,14 +45,14 @@ test.each([
     'brand-themes',
     { plan: 'free', tenant: ACME },
     ASKING,
-    'The plan free of the organisation has no brand theme; the plans pro, team and enterprise have it. Ask with POST /enterprise/enquiries.',
+    'The plan free of the organisation has no branding; the plans pro, team and enterprise have it. Ask with POST /enterprise/enquiries.',
   ],
   [
     'an instance that names nobody',
     'brand-themes',
     { plan: 'free', tenant: ACME },
     NOT_SOLD,
-    "The plan free of the organisation has no brand theme; the plans pro, team and enterprise have it. Ask the service's operator for one.",
+    "The plan free of the organisation has no branding; the plans pro, team and enterprise have it. Ask the service's operator for one.",
   ],
 ] as const)('%s', (_who, feature, holder, sold, words) => {
   expect(lacking(feature, holder, sold)).toBe(words);

@@ -136,7 +136,7 @@ export const publish = change({
   },
 });
 
-/** What goes to an organisation counts to it, whoever publishes. */
+/** What goes to an organisation counts to it, also if a member publishes it. */
 async function publisherFor(context: EndpointContext, owner: TenantId): Promise<User> {
   const { database, unsubscribed } = context.service;
   const actor = callerOf(context);

@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await me((await throughProvider(email)).by)).id).toBe(first.id);
   });
 
-  test('goes on once the plan of the organisation no longer includes single sign-on', async () => {
+  test('continues once the plan of the organisation no longer includes single sign-on', async () => {
     const of = await open();
     await subscribe(service.service(), accountTenant(of.org).id, 'free');
     const email = `eve@${of.domain}`;

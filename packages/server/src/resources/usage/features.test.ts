@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test('a call to draw without a plan that has it is told where to buy one', async () => {
+test('the refusal to draw says which plans can, and where to buy one', async () => {
   const owner = await account(service());
   const { key: by } = await key(service(), owner);
   const { body } = await call('/v1/diagrams/draw', { key: by, body: { source: SOURCE } });
