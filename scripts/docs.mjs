@@ -13,6 +13,7 @@ import { brandFile } from '../packages/operations/dist/settings/style-checks.js'
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
 import { withStored } from './docs/privacy.mjs';
+import { withPlans } from './docs/plans.mjs';
 import { withRoles } from './docs/roles.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
@@ -79,7 +80,7 @@ settle(
 );
 
 const service = join(folder, 'service.md');
-settle(service, withSettings(readFileSync(service, 'utf8')));
+settle(service, withPlans(withSettings(readFileSync(service, 'utf8'))));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));

@@ -119,6 +119,9 @@ describe('a user who signs in', () => {
     expect(run(['open', 'ada-shop', '--print']).out).toBe(`${host}/s/ada-shop\n`);
     const today = new Date().toISOString().slice(0, 10);
     expect(run(['usage']).out).toMatch(new RegExp(`^day +draw +check +publish\\n${today} +0 +0 +2\\n`));
+    expect(run(['usage']).out).toMatch(
+      /\nused today +0 % +0 % +0 %\n\ntoday by +draw +check +publish\nkey \w+ +0 +0 +2\n\nPlan pro; /,
+    );
 
     const key = run(['keys', 'create', 'Pipeline', '--scopes', 'draw,read']).out.trim();
     expect(key).toMatch(/^lw_[\w-]{40}$/);
@@ -467,6 +470,8 @@ describe('sources of the settings', () => {
     expect(run(words).out).toContain('published shop.diagram to publishers (new, private)');
     expect(run(words).out).toContain('unchanged shop.diagram to publishers (version 1, private)');
     expect(run([...words, '--alias', 'a'])).toMatchObject({ code: 2 });
+    expect(run(['usage', '--organization', 'publishers']).out).toMatch(/\ntoday by .*\nmember \w+ +0 +0 +5\n/);
+    expect(run(['usage']).out).not.toContain('today by');
   });
 
   it('with errors name them at the lines of their file', async () => {

@@ -1,7 +1,7 @@
 // Access control: in, an operation's rule, the caller and the input; out, the error key of a refusal. Every entry point calls this,
 // so that none can skip it.
 import type { ErrorKey } from './error-keys.js';
-import { includesPlan, type Plan } from './plans.js';
+import { type Feature, hasFeature, type Plan } from './plans.js';
 import { isPermitted, type Permission, type Role } from './roles.js';
 import { accountTenant, organisationTenant, type Tenant, type TenantId } from './tenant.js';
 
@@ -43,8 +43,8 @@ export const LOCAL: Actor = { id: 'local', plan: 'pro', by: 'key', tenant: accou
 interface Conditions {
   /** Signed in; `recent`: within the last minutes. */
   readonly session?: 'any' | 'recent';
-  /** A plan that includes all that this one does. */
-  readonly plan?: 'pro';
+  /** A plan of the caller with this feature. What an organisation's plan has to have, its endpoints declare (packages/server). */
+  readonly feature?: Feature;
   /** A key with this scope, or signed in. */
   readonly scope?: Scope;
 }
@@ -73,12 +73,12 @@ export function refusedAccess(
   path: Readonly<Record<string, unknown>>,
 ): ErrorKey | undefined {
   if (access === 'public') return undefined;
-  const { session, plan, scope, role } = access;
+  const { session, feature, scope, role } = access;
   if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
   if (needsAccount(access) && actor.tenant.kind !== 'account') return 'auth.account_required';
   if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
-  if (plan !== undefined && !includesPlan(actor.plan, plan)) return 'plan.pro_required';
+  if (feature !== undefined && !hasFeature(actor.plan, feature)) return 'plan.pro_required';
   if (scope !== undefined && actor.scopes?.includes(scope) === false) return 'auth.scope_required';
   if (role === undefined) return undefined;
   const membership = membershipOf(actor, path[role.in]);
@@ -95,14 +95,14 @@ function needsAccount(access: Exclude<Access, 'public'>): boolean {
 /** Every key that a rule can refuse with over HTTP. */
 export function accessKeys(access: Access): readonly ErrorKey[] {
   if (access === 'public') return [];
-  const { session, plan, scope, role } = access;
+  const { session, feature, scope, role } = access;
   const can: readonly (readonly [ErrorKey, boolean])[] = [
     ['auth.key_missing', session === undefined],
     ['auth.key_invalid', true],
     ['auth.session_required', session !== undefined],
     ['auth.account_required', needsAccount(access)],
     ['auth.recent_sign_in_required', session === 'recent'],
-    ['plan.pro_required', plan !== undefined],
+    ['plan.pro_required', feature !== undefined],
     ['auth.scope_required', scope !== undefined],
     ['auth.role_required', role !== undefined],
     ['resource.not_found', role !== undefined],

@@ -14,7 +14,10 @@ export const errorKeys = {
       'Requires an account: its key, or a sign-in. A key of an organisation works on the paths of the organisation and for drawing.',
   },
   'auth.role_required': { status: 403, meaning: 'Requires a role in the organisation that allows this.' },
-  'plan.pro_required': { status: 403, meaning: 'The account of the key is not on the Pro plan.' },
+  'plan.pro_required': {
+    status: 403,
+    meaning: 'The plan does not include drawing. The message says which plans do, and where to change it.',
+  },
   'resource.not_found': { status: 404, meaning: 'Not found, or owned by another account.' },
   'response.too_large': {
     status: 413,

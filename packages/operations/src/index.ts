@@ -38,7 +38,7 @@ export {
   type Ran,
   type Refusal,
 } from './operation.js';
-export { type Feature, hasFeature, PLANS, type Plan } from './plans.js';
+export { FEATURES, type Feature, hasFeature, PLANS, type Plan, plansWith, type Terms } from './plans.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
 export {

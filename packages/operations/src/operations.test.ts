@@ -155,11 +155,11 @@ test.each([
   ['enterprise', undefined],
 ] as const)('a rule that needs Pro, for a caller on the plan %s: %s', (plan, refused) => {
   const actor: Actor = { id: 'bob', plan, by: 'key', tenant: accountTenant('bob') };
-  expect(refusedAccess({ plan: 'pro' }, actor, {})).toBe(refused);
+  expect(refusedAccess({ feature: 'drawing' }, actor, {})).toBe(refused);
 });
 
 test.each([
-  ['draw', { plan: 'pro', scope: 'draw' }, undefined],
+  ['draw', { feature: 'drawing', scope: 'draw' }, undefined],
   ['read what an account has', { scope: 'read' }, 'auth.account_required'],
   ['write for an account', { scope: 'write' }, 'auth.account_required'],
   ['sign in', { session: 'any' }, 'auth.account_required'],

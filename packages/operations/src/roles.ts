@@ -9,7 +9,7 @@ export const PERMISSION_MEANINGS = {
   read: 'See the organisation, its members, its diagrams and what is out of date',
   change: 'Publish, change, lock, restore and delete diagrams, report drift runs, ask for priority support',
   manage:
-    'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish, see, export and forward the audit log',
+    'Invite and remove members, change their roles, set folder rules and style rules, change the name, avatar, brand and icons of the organisation, decide where members publish, see, export and forward the audit log, see the usage',
   own: 'Make, change or remove owners, export everything that the organisation has, delete it',
 } as const;
 

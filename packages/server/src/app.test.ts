@@ -117,7 +117,7 @@ describe('drawing', () => {
 
 describe('the key', () => {
   const protectedPaths = operations.flatMap((each) =>
-    each.access !== 'public' && each.access.plan === 'pro' && each.http ? [each.http.path] : [],
+    each.access !== 'public' && each.access.feature === 'drawing' && each.http ? [each.http.path] : [],
   );
 
   test.each(protectedPaths)('%s refuses a missing key, a wrong key and an account without Pro', async (path) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
-import type { Authenticate, MemberAs } from './platform/auth/actor.js';
+import type { Authenticate, Door, MemberAs } from './platform/auth/actor.js';
 import { toFault } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
 import { errorTable } from './platform/errors/error-table.js';
@@ -22,6 +22,7 @@ import { addMetrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import type { Pool } from './platform/pool/pool.js';
 import type { Service } from './platform/service.js';
+import { addPlanPages } from './resources/billing/routes.js';
 import { challenge } from './resources/connections/metadata.js';
 import type { ProviderOptions } from './resources/connections/provider.js';
 import { addConnections } from './resources/connections/routes.js';
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addMetrics(app, options.pool, metricsToken);
   if (options.log === 'info') addRequestLog(app);
 
+  const door: Door = { ...options, ...(hosted && { selling: hosted.service }) };
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
   // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;
@@ -123,9 +125,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return description;
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
-  addOperationRoutes(app, operations, options.pool, options, gate);
+  addOperationRoutes(app, operations, options.pool, door, gate);
   if (hosted) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {
@@ -138,13 +140,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addSessionForms(app, hosted.service, options);
     addJoin(app, hosted.service, options);
     addDriftPages(app, hosted.service);
+    addPlanPages(app, hosted.service);
     addSso(app, hosted.service, options);
     addScim(app, hosted.service);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {
     ...options,
-    door: options,
+    door,
     operations,
     ...(gate ? { gate } : {}),
     ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),

@@ -120,7 +120,7 @@ describe.each(routed.map(named))('%s over HTTP', (_name, operation) => {
 
 /** The callers that meet each condition of a rule, stated independently of the code. */
 const MEETS: Readonly<Record<string, readonly string[]>> = {
-  'plan pro': ['lw_pro', 'lw_member', 'lw_admin', 'lw_owner_draws'],
+  'feature drawing': ['lw_pro', 'lw_member', 'lw_admin', 'lw_owner_draws'],
   'session any': ['lw_session', 'lw_admin'],
   'scope draw': Object.keys(ACTORS),
   'scope write': Object.keys(ACTORS).filter((each) => each !== 'lw_owner_draws'),

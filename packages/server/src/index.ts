@@ -10,5 +10,7 @@ export { errorOf } from './platform/errors/refused.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { fileSetting, settingsTable } from './platform/settings/table.js';
 export { nameOf, PURPOSES } from './platform/stored/stored.js';
+export { ACTS } from './platform/usage/act.js';
+export { allowanceOf } from './platform/usage/plans.js';
 export { endpoints, errors, stored } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

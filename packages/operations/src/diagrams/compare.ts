@@ -14,7 +14,7 @@ export const compare = operation({
   description:
     'Reports what was added, removed, changed, renamed and moved, each with its field, line and severity, as data and as Markdown; picture also draws it. Use it to review a change, not to make one.',
   http: { method: 'POST', path: '/v1/diagrams/compare', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [sourceMissing],
   example: { before: EXAMPLE_SOURCE, after: EXAMPLE_SOURCE.replace('"Orders"', '"Order store"') },

@@ -16,7 +16,7 @@ export const convertExternal = operation({
     path: '/v1/diagrams/convert-external',
     tag: diagramsTag,
   },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: { source: '---\ntitle: Checkout\n---\nflowchart LR\n  api[Orders API] -->|reads from| db[(Orders)]\n' },

@@ -17,7 +17,7 @@ export const draw = operation({
   description:
     'Checks the source and draws it if it has no errors. A source with errors is a normal result: ok is false, nothing is drawn, and each error is listed with its location and a hint.',
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: ['validation.failed'],

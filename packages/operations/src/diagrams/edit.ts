@@ -23,7 +23,7 @@ export const edit = operation({
   description:
     'Changes named parts of a source and keeps every other line unchanged; applies all operations or none. Use it for an existing diagram; write a new one in full.',
   http: { method: 'POST', path: '/v1/diagrams/edit', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: {

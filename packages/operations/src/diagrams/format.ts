@@ -10,7 +10,7 @@ export const format = operation({
   summary: 'Write a diagram in its canonical form',
   description:
     'Normalizes spacing, indentation and the order of flags and options. Comments and the meaning stay the same; unreadable lines stay unchanged.',
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: { source: EXAMPLE_SOURCE },

@@ -24,7 +24,7 @@ export const outline = operation({
   description:
     'Describes what the diagram shows: as text lines, and as nodes, edges, groups, items and series with their positions in the source. A source with errors is refused with status 422 and its diagnostics in details.',
   http: { method: 'POST', path: '/v1/diagrams/outline', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: ['diagram.invalid', 'validation.failed'],
   example: { source: EXAMPLE_SOURCE },

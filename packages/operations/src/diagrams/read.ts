@@ -45,7 +45,7 @@ export const read = operation({
     tag: diagramsTag,
     bodyLimit: 48_000_000,
   },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [sourceMissing],
   example: { svg: EXAMPLE_SVG },

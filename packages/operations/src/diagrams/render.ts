@@ -19,7 +19,7 @@ export const render = operation({
     tag: diagramsTag,
     answer: { as: 'picture' },
   },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: ['diagram.invalid', 'validation.failed'],

@@ -19,7 +19,7 @@ export const suggest = operation({
   description:
     'Suggests which kind fits a request in plain words, with a starter source that has the names of the request. If you already know the kind, read get_vocabulary instead.',
   http: { method: 'POST', path: '/v1/diagrams/suggest', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: { request: 'Which states can an order be in, and what moves it on?' },

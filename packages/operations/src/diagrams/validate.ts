@@ -14,7 +14,7 @@ export const validate = operation({
   description:
     'Checks the source without drawing it. Errors are a normal result: ok is false and each is listed with its location, a hint and, where it is mechanical, the edit.',
   http: { method: 'POST', path: '/v1/diagrams/validate', tag: diagramsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: ['validation.failed'],
   example: { source: EXAMPLE_SOURCE },

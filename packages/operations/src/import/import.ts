@@ -27,7 +27,7 @@ export const importDiagram = operation({
   description:
     'Reads files such as SQL, OpenAPI, Compose, Kubernetes or pipelines. Returns a source, the origin of each part, and everything that was omitted. Large inputs become an overview with parts.',
   http: { method: 'POST', path: '/v1/import', tag: importTag, bodyLimit: BODY_LIMIT },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: { files: [{ path: 'shop.sql', content: EXAMPLE_SQL }] },

@@ -15,7 +15,7 @@ export const plan = operation({
   description:
     'Lists the parts of a document that a picture would explain better, each with the kind, the reason, its lines and a starter source. Writes nothing. For a single request use suggest_diagram; for existing diagram fences, sync_markdown.',
   http: { method: 'POST', path: '/v1/markdown/plan', tag: markdownTag, bodyLimit: BODY_LIMIT },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: {

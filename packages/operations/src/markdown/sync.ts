@@ -23,7 +23,7 @@ export const sync = operation({
     bodyLimit: BODY_LIMIT,
     answerLimit: ANSWER_LIMIT,
   },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: [],

@@ -14,7 +14,7 @@ export const drawPattern = operation({
   summary: 'Fill a pattern and draw it',
   description: 'Draws a ready-made diagram unchanged. To change it first use get_pattern, then draw_diagram.',
   http: { method: 'POST', path: '/v1/patterns/draw', tag: patternsTag },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   draws: true,
   refusals: ['validation.failed', ...patternRefusals],

@@ -26,6 +26,7 @@ import { membershipAs } from '../resources/members/repo.js';
 import { resources, stored } from '../resources/registry.js';
 import { checkDomains } from '../resources/sso/check-domains.js';
 import { checkProviders } from '../resources/sso/check-providers.js';
+import { mailReached } from '../resources/usage/notices.js';
 import { sweep } from './sweep.js';
 
 export interface StartOptions {
@@ -82,7 +83,7 @@ export function startService(of: StartOptions): StartedService {
   const failed: StartOptions['failed'] = (what, error) => {
     if (!space.saw(error)) of.failed(what, error);
   };
-  const usage = usageCounter(database, now);
+  const usage = usageCounter(database, now, (reached) => mailReached(service, reached));
   const worker = jobWorker(
     database,
     resources.flatMap(({ jobs = [] }) => jobs),

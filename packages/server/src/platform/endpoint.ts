@@ -5,6 +5,8 @@ import {
   type AnyOperation,
   type DeclaredOperation,
   type Effect,
+  type Feature,
+  hasFeature,
   type Membership,
   membershipOf,
   type Operation,
@@ -20,6 +22,8 @@ import type { Db } from './db/database.js';
 import type { Refused } from './errors/refused.js';
 import { RequestError } from './http/envelope.js';
 import type { Service } from './service.js';
+import { lacking, needed } from './usage/lacking.js';
+import { planOf, subscriptionOf, termsOf } from './usage/subscriptions.js';
 
 export interface EndpointContext extends OperationContext {
   readonly service: Service;
@@ -62,11 +66,19 @@ type Run<Schemas extends OperationSchemas, Context extends EndpointContext> = Op
   Refused
 >['run'];
 
+interface Needs<Input> {
+  readonly feature: Feature;
+  /** What every plan can do, such as turning it off. */
+  readonly unless?: (input: Input) => boolean;
+}
+
 /** An endpoint that changes something: it runs in a transaction, and the audit log names its action. */
 interface Changing<Schemas extends OperationSchemas, Prepared>
   extends Omit<Operation<Schemas, EndpointContext, Refused>, 'run'> {
   readonly effect: Exclude<Effect, 'read'>;
   readonly action: Action;
+  /** What the plan of the organisation in the path has to include. */
+  readonly needs?: Needs<Parameters<Run<Schemas, EndpointContext>>[0]>;
   /** What must not wait inside a transaction, such as drawing. */
   readonly prepare?: (
     input: Parameters<Run<Schemas, EndpointContext>>[0],
@@ -86,10 +98,15 @@ export function endpoint<Schemas extends OperationSchemas>(of: Reading<Schemas>)
 export function change<Schemas extends OperationSchemas, Prepared = undefined>(
   of: Changing<Schemas, Prepared>,
 ): Endpoint<Schemas> {
-  const { prepare, run, action, ...declared } = of;
+  const { prepare, run, action, needs, ...declared } = of;
   return operation<Schemas, EndpointContext, Refused>({
     ...declared,
+    ...(needs && {
+      description: `${declared.description} ${needed(needs.feature)}`,
+      refusals: [...declared.refusals, 'plan.required'],
+    }),
     run: async (input, context) => {
+      if (needs !== undefined && needs.unless?.(input) !== true) await demandFeature(context, needs.feature);
       const prepared = (await prepare?.(input, context)) as Prepared;
       return context.change(action, async (tx, note) => run(input, { ...context, tx, note }, prepared));
     },
@@ -106,6 +123,14 @@ export function callerOf({ actor }: EndpointContext): Actor {
 export function ownerOf({ tenant }: EndpointContext): TenantId {
   if (tenant === undefined) throw new RequestError('auth.key_missing', 'Send an API key or sign in.');
   return tenant.id;
+}
+
+async function demandFeature(context: EndpointContext, feature: Feature): Promise<void> {
+  const { service, tenant } = context;
+  if (tenant === undefined) return refuse('auth.key_missing', 'Send an API key or sign in.');
+  const subscription = await subscriptionOf(tenantDb(context), tenant.id);
+  if (hasFeature(termsOf(subscription, service.unsubscribed), feature)) return;
+  refuse('plan.required', lacking(feature, { plan: planOf(subscription, service.unsubscribed), tenant }, service));
 }
 
 /** The library of the caller, or of an organisation that the caller belongs to. */

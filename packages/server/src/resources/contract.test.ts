@@ -169,7 +169,7 @@ const BAD_KEYS = ['a wrong key', 'a revoked key', 'an expired key'];
 
 /** The callers that meet each condition of a rule, stated independently of the code. */
 const MEETS: Readonly<Record<string, readonly string[]>> = {
-  'plan pro': [...EVERY_KEY, ...SIGNED_IN],
+  'feature drawing': [...EVERY_KEY, ...SIGNED_IN],
   'session any': SIGNED_IN,
   'session recent': ['who signed in just now'],
   'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN, ...ORGANISATION_KEYS],
@@ -224,6 +224,7 @@ const AT_THE_DOOR: readonly string[] = [
   'auth.role_required',
   'auth.account_required',
   'plan.pro_required',
+  'plan.required',
   'request.origin_refused',
 ];
 

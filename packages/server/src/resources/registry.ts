@@ -28,6 +28,7 @@ import { oembed } from './oembed/resource.js';
 import { organisationBilling } from './organisation-billing/resource.js';
 import { organisationDiagrams } from './organisation-diagrams/resource.js';
 import { organisationKeys } from './organisation-keys/resource.js';
+import { organisationUsage } from './organisation-usage/resource.js';
 import { organisations } from './organisations/resource.js';
 import { passkeys } from './passkeys/resource.js';
 import { publishing } from './publishing/resource.js';
@@ -69,6 +70,7 @@ export const resources: readonly Resource[] = [
   publishing,
   billing,
   organisationBilling,
+  organisationUsage,
   enterprise,
   exports,
   audit,

@@ -32,7 +32,7 @@ export const getLabelPicture = operation({
   summary: 'Download the picture of a label',
   description: 'Returns only the picture.',
   http: { method: 'GET', path, tag: labelsTag, answer: { as: 'field', mediaType: 'image/svg+xml', field: 'svg' } },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'read',
   refusals: [],
   example: { id: 'payments' },

@@ -51,7 +51,7 @@ export const listUsers = operation({
     body: { as: 'json', mediaTypes: ['application/scim+json', 'application/json'] },
     answer: { as: 'json', mediaType: 'application/scim+json' },
   },
-  access: { plan: 'pro', scope: 'draw' },
+  access: { feature: 'drawing', scope: 'draw' },
   effect: 'destructive',
   refusals: [],
   example: { users: ['ada'] },

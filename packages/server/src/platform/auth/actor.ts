@@ -11,6 +11,7 @@ import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 import { ownNames } from '../http/own-names.js';
+import { lacking, NOT_SOLD, type Selling } from '../usage/lacking.js';
 
 /** A request's credentials. `route` is where it was sent, since an agent's token is valid for a single route. */
 export type Credential = { readonly key: string; readonly route?: string | undefined } | { readonly session: string };
@@ -43,6 +44,8 @@ export interface Door {
   /** Omitted if nothing has an organisation. */
   readonly memberAs?: MemberAs;
   readonly baseUrl: string;
+  /** How plans are changed; omitted if nothing has one. */
+  readonly selling?: Selling;
 }
 
 /** Returns the actor of a request if one is needed; throws if the rule refuses it. */
@@ -65,6 +68,8 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
     const own = actor && membershipOf(actor, path[access.role.in])?.role;
     throw new RequestError(refused, roleRefusal(access.role.permits, own));
   }
+  if (refused === 'plan.pro_required' && access.feature !== undefined && actor !== undefined)
+    throw new RequestError(refused, lacking(access.feature, actor, door.selling ?? NOT_SOLD));
   if (refused !== undefined) throw refusal(refused);
   return actor;
 }

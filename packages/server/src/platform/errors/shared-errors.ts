@@ -14,6 +14,11 @@ export const sharedErrors = {
     status: 403,
     meaning: 'The Origin header names another site. Pages and agent tools accept only requests from this service.',
   },
+  'plan.required': {
+    status: 403,
+    meaning:
+      'The plan of the organisation does not include this. The message says which plans do, and where to change it.',
+  },
   'request.not_found': { status: 404, meaning: 'No such path.' },
   'request.method_not_allowed': {
     status: 405,

@@ -1,6 +1,6 @@
 // The plan of a tenant: in, its subscription, if it has one; out, the plan. A query that finds a caller joins the subscription, so that the plan
 // costs no query of its own.
-import { hasFeature, PLANS, type Plan, type TenantId } from '@linework/operations';
+import type { Plan, TenantId, Terms } from '@linework/operations';
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.js';
@@ -15,6 +15,11 @@ export function planOf(subscription: Subscription | null, unsubscribed: Unsubscr
   return subscription?.plan ?? unsubscribed;
 }
 
+/** What decides on its features. */
+export function termsOf(subscription: Subscription | null, unsubscribed: Unsubscribed): Terms {
+  return subscription?.plan ?? (unsubscribed === 'pro' ? 'unbilled' : unsubscribed);
+}
+
 /** The condition of a left join. */
 export function isSubscribed(ownerId: PgColumn): SQL {
   return eq(subscriptions.ownerId, ownerId);
@@ -24,10 +29,3 @@ export async function subscriptionOf(db: Db, ownerId: TenantId): Promise<Subscri
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.ownerId, ownerId));
   return row ?? null;
 }
-
-/** Where nothing is billed, the operator who names a contact serves everyone. */
-export function includesSupport(subscription: Subscription | null, unsubscribed: Unsubscribed): boolean {
-  return subscription === null ? unsubscribed === 'pro' : SUPPORTED_PLANS.includes(subscription.plan);
-}
-
-export const SUPPORTED_PLANS: readonly Plan[] = PLANS.filter((plan) => hasFeature(plan, 'priority-support'));

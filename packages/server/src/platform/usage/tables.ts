@@ -19,10 +19,12 @@ export const usageDays = pgTable(
     ownerId: ownerId(),
     /** UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** Empty if a signed-in user did it. */
+    /** Empty if a signed-in user did it, or a member for the organisation. */
     keyId: text('key_id').notNull(),
+    /** The member who did it for the organisation; empty for its keys, and for an account, which is its own member. */
+    accountId: text('account_id').notNull().default(''),
     act: text({ enum: ACTS }).notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.day, table.keyId, table.act] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.day, table.keyId, table.accountId, table.act] })],
 );

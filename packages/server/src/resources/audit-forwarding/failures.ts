@@ -3,7 +3,7 @@ import { addEntry } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import { mailJob, sealedMail } from '../../platform/mail/mail-job.js';
 import type { Service } from '../../platform/service.js';
-import { managersOf } from '../members/managers.js';
+import { addressesOf } from '../members/repo.js';
 import { organisationOf } from '../organisations/repo.js';
 import type { Failure } from './delivery.js';
 import { changeHeld, type HeldRow } from './repo.js';
@@ -66,6 +66,6 @@ async function reportPause(tx: Db, service: Service, { ownerId, url }: HeldRow, 
     `PUT ${baseUrl}/orgs/${organisation?.slug ?? ownerId}/audit/forwarding`,
     'Forwarding then continues with the first entry that waits.',
   ].join('\n');
-  for (const to of await managersOf(tx, ownerId))
+  for (const to of await addressesOf(tx, ownerId, ['owner', 'admin']))
     await service.later(tx, mailJob, sealedMail(service.secrets, { to, subject, text }));
 }

@@ -7,6 +7,7 @@ import { accountOf } from '../accounts/repo.js';
 import { countOf } from '../members/repo.js';
 import { addCustomer, customerOf, keepCheckout } from './customers.js';
 import { notBilled, notForSale, subscribed } from './errors.js';
+import { ABANDONED_PATH, PLAN_PATH } from './paths.js';
 import { paymentsOf, reaching } from './provider.js';
 import { synchronised } from './synchronise.js';
 import { billingTag } from './tag.js';
@@ -17,7 +18,7 @@ export const startCheckout = change({
   name: 'start_checkout',
   summary: 'Start a checkout for a paid plan',
   description:
-    'Returns the address of a page of the payment provider on which the plan is paid for. Afterwards the provider leads back to this service, and the plan is in force within seconds. An earlier checkout that is still open ends. Prices, taxes and invoice addresses are on that page.',
+    'Returns the address of a page of the payment provider on which the plan is paid for. Afterwards the provider leads back to a page of this service, and the plan is in force within seconds. An earlier checkout that is still open ends. Prices, taxes and invoice addresses are on that page.',
   http: { method: 'POST', path: '/user/billing/checkout', tag: billingTag, status: 201 },
   access: { session: 'any' },
   limits: [{ name: 'checkouts', by: 'account', most: 20, seconds: 3_600 }],
@@ -58,8 +59,8 @@ async function begun(context: EndpointContext, payments: Payments, plan: (typeof
     plan,
     // An account has one, an organisation one for each member.
     seats: Math.max(1, await countOf(service.database.of(owner), owner)),
-    done: `${baseUrl}/?checkout={CHECKOUT_SESSION_ID}`,
-    abandoned: `${baseUrl}/`,
+    done: `${baseUrl}${PLAN_PATH}?checkout={CHECKOUT_SESSION_ID}`,
+    abandoned: `${baseUrl}${ABANDONED_PATH}`,
     once: createHash('sha256').update(`${owner} ${requestId}`).digest('hex'),
   });
   return { id, url: url ?? '' };

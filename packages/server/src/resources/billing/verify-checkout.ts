@@ -6,6 +6,9 @@ import { demandCustomer, paymentsOf, reaching } from './provider.js';
 import { synchronised } from './synchronise.js';
 import { billingTag } from './tag.js';
 
+/** As the provider writes it. */
+export const CHECKOUT_ID = /^\w{1,200}$/;
+
 export const verifyCheckout = change({
   name: 'verify_checkout',
   summary: 'Read a finished checkout back',
@@ -19,10 +22,7 @@ export const verifyCheckout = change({
   example: { checkout: 'cs_1' },
   schemas: ({ z }) => ({
     input: z.strictObject({
-      checkout: z
-        .string()
-        .regex(/^\w{1,200}$/)
-        .describe('The id that starting it returned.'),
+      checkout: z.string().regex(CHECKOUT_ID).describe('The id that starting it returned.'),
     }),
     output: z.object({ subscription: subscriptionFields(z) }),
   }),

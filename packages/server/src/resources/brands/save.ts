@@ -18,6 +18,7 @@ export const saveBrand = change({
   limits: [{ name: 'brands', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
   action: 'brand.save',
+  needs: { feature: 'brand-themes' },
   refusals: ['resource.not_found', 'validation.failed', 'request.too_heavy', 'request.too_many', 'service.busy'],
   example: { org: 'acme', colours: { primary: '#0b6bcb', secondary: '#6d28d9' } },
   schemas: ({ z }) => ({

@@ -1,6 +1,16 @@
 // POST /v1/diagrams/publish: publishes a diagram with a link.
-
-import { callerOf, change, inLibrary, ownerOf, refuse } from '../../platform/endpoint.js';
+import type { TenantId } from '@linework/operations';
+import {
+  callerOf,
+  change,
+  type EndpointContext,
+  inLibrary,
+  libraryOf,
+  ownerOf,
+  refuse,
+} from '../../platform/endpoint.js';
+import type { User } from '../../platform/usage/counter.js';
+import { planOf, subscriptionOf } from '../../platform/usage/subscriptions.js';
 import { demandFiling } from '../folder-rules/access.js';
 import { folderRestricted } from '../folder-rules/errors.js';
 import { organisationOf } from '../organisations/repo.js';
@@ -82,8 +92,9 @@ export const publish = change({
     const continued = alias === undefined ? undefined : await diagramBehind(service.database.db, alias);
     const place = folder ?? continued?.folder ?? '';
     const checked = await checkedFor(context, owner, place, source);
-    service.usage.demand(actor, 'publish');
-    service.usage.count(actor, 'publish');
+    const user = await publisherFor(context, owner);
+    service.usage.demand(user, 'publish');
+    service.usage.count(user, 'publish');
     return { checked, checkedOwner: owner };
   },
   run: async (
@@ -124,3 +135,12 @@ export const publish = change({
     };
   },
 });
+
+/** What goes to an organisation counts to it, also if a member publishes it. */
+async function publisherFor(context: EndpointContext, owner: TenantId): Promise<User> {
+  const { database, unsubscribed } = context.service;
+  const actor = callerOf(context);
+  if (owner === actor.tenant.id) return actor;
+  const plan = planOf(await subscriptionOf(database.of(owner), owner), unsubscribed);
+  return { ...actor, tenant: libraryOf(context, owner), plan };
+}

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.js';
 import { inOneTurn } from '../../platform/db/in-one-turn.js';
 import type { StyleBytes } from '../../platform/pool/work.js';
 import type { Service } from '../../platform/service.js';
-import { planOf, type Unsubscribed } from '../../platform/usage/subscriptions.js';
+import { termsOf, type Unsubscribed } from '../../platform/usage/subscriptions.js';
 import { type StyleRow, styleOf, styleRowsOf } from './repo.js';
 
 /** Styles that the service keeps in memory: each has up to 2 MB, most of it the files of a font and icons. */
@@ -38,8 +38,8 @@ export function stylesIn(db: Db, unsubscribed: Unsubscribed): Styles {
   const cache = new Map<string, Promise<Uint8Array>>();
 
   const planned = (row: StyleRow): PlannedRow => {
-    const plan = planOf(row.plan === null ? null : { plan: row.plan }, unsubscribed);
-    return { ...row, isBranded: hasFeature(plan, 'brand-themes') };
+    const terms = termsOf(row.plan === null ? null : { plan: row.plan }, unsubscribed);
+    return { ...row, isBranded: hasFeature(terms, 'brand-themes') };
   };
 
   let reads = new Map<TenantId, Read>();

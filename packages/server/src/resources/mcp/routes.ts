@@ -78,7 +78,7 @@ export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
     onRequest: async (request, reply) => {
-      const actor = await admitted(request, { plan: 'pro', scope: 'draw' }, door).catch((error: unknown) => {
+      const actor = await admitted(request, { feature: 'drawing', scope: 'draw' }, door).catch((error: unknown) => {
         if (challenge !== undefined && error instanceof RequestError && error.status === 401)
           reply.header('www-authenticate', challenged(challenge, error.key));
         throw error;

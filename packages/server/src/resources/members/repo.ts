@@ -70,6 +70,17 @@ export async function removeMember(tx: Db, { ownerId, accountId }: MemberRow): P
   await tx.delete(members).where(ownRow(ownerId, accountId));
 }
 
+/** Their addresses, in order. */
+export async function addressesOf(db: Db, ownerId: TenantId, roles: readonly Role[]): Promise<readonly string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.ownerId, ownerId), inArray(members.role, [...roles])))
+    .orderBy(accounts.email);
+  return rows.map(({ email }) => email);
+}
+
 /** How many members have a role; all of them if it is undefined. */
 export async function countOf(db: Db, ownerId: TenantId, role?: Role): Promise<number> {
   const [row] = await db

@@ -28,6 +28,7 @@ export const changeGroupRole = change({
     }),
     output: groupFields(z),
   }),
+  needs: { feature: 'single-sign-on', unless: ({ role }) => role === null },
   run: async ({ org, group, role }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);

@@ -14,6 +14,7 @@ export const makeScimToken = change({
   access: { session: 'recent', scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'write',
   action: 'scim_token.create',
+  needs: { feature: 'single-sign-on' },
   refusals: ['resource.not_found'],
   example: { org: 'acme' },
   schemas: ({ z }) => ({

@@ -16,6 +16,7 @@ export const addDomain = change({
   access: { session: 'any', scope: 'write', role: { permits: 'manage', in: 'org' } },
   effect: 'write',
   action: 'sso.domain_add',
+  needs: { feature: 'single-sign-on' },
   refusals: ['resource.not_found', 'resource.full', 'validation.failed'],
   example: { org: 'acme', domain: 'example.com' },
   schemas: ({ z }) => ({ input: z.strictObject({ org: orgField(z), domain: domainField(z) }), output: shownDomain(z) }),

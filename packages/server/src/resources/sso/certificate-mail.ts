@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import type { Db } from '../../platform/db/database.js';
 import { mailJob, sealedMail } from '../../platform/mail/mail-job.js';
 import type { Service } from '../../platform/service.js';
-import { managersOf } from '../members/managers.js';
+import { addressesOf } from '../members/repo.js';
 import { organisationOf } from '../organisations/repo.js';
 import { type CertificateNote, certificateNotes } from '../saml/certificates.js';
 import type { ConnectionRow } from './repo.js';
@@ -22,7 +22,7 @@ export async function mailAboutCertificates(
     const notice = `certificate ${id} ${note.days <= SOON ? 'soon' : 'early'} ${print}`;
     if (!(await takeOnce(tx, ownerId, notice, note.notAfter))) continue;
     const organisation = (await organisationOf(tx, ownerId))?.name ?? '';
-    for (const to of await managersOf(tx, ownerId)) {
+    for (const to of await addressesOf(tx, ownerId, ['owner', 'admin'])) {
       const message = { to, ...written({ baseUrl: service.baseUrl, organisation, connection: name, print, note }) };
       await service.later(tx, mailJob, sealedMail(service.secrets, message));
     }

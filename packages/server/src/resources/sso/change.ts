@@ -48,6 +48,12 @@ export const changeSso = change({
       output: z.object(settingsFields(z)),
     };
   },
+  needs: {
+    feature: 'single-sign-on',
+    // Nobody is kept out by what they cannot change any more.
+    unless: ({ state, required, join, role, roleRules, sessionHours }) =>
+      state !== 'on' && required !== true && [join, role, roleRules, sessionHours].every((each) => each === undefined),
+  },
   run: async ({ org, connection: id, state, sessionHours, ...chosen }, context) => {
     const { service, tx, note } = context;
     const as = memberOf(context, org);

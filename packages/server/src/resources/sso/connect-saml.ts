@@ -32,6 +32,7 @@ export const connectSaml = change({
   limits: [{ name: 'saml-connections', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
   action: 'sso.connect_saml',
+  needs: { feature: 'single-sign-on' },
   refusals: ['resource.not_found', 'resource.full', providerFailed, 'request.too_many', 'validation.failed'],
   example: {
     org: 'acme',

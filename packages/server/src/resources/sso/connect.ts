@@ -22,6 +22,7 @@ export const connectOidc = change({
   limits: [{ name: 'sso-connections', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'destructive',
   action: 'sso.connect_oidc',
+  needs: { feature: 'single-sign-on' },
   refusals: ['resource.not_found', 'resource.full', providerFailed, 'request.too_many', 'validation.failed'],
   example: { org: 'acme', name: 'Example', issuer: 'https://login.example.com', clientId: 'linework' },
   schemas: ({ z }) => ({

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { limits } from '../../platform/limits/tables.js';
+import { subscribe } from '../../testing/owned.js';
 import { addMember } from '../members/repo.js';
 import { members } from '../members/tables.js';
 import { ssoConnections } from './tables.js';
@@ -107,6 +108,15 @@ describe('signing in', () => {
     // The address changed at the provider: the subject is who they are.
     provider().signsIn({ sub: 'ada', email: `ada.new@${of.domain}`, email_verified: true });
     expect((await me((await throughProvider(email)).by)).id).toBe(first.id);
+  });
+
+  test('continues once the plan of the organisation no longer includes single sign-on', async () => {
+    const of = await open();
+    await subscribe(service.service(), accountTenant(of.org).id, 'free');
+    const email = `eve@${of.domain}`;
+    provider().signsIn({ sub: 'eve', email, email_verified: true });
+    expect(await me((await throughProvider(email)).by)).toMatchObject({ organizations: [{ id: of.org }] });
+    expect((await change(of, { join: 'invited' })).body.errorCode).toBe('plan.required');
   });
 
   test('somebody else who gets the address later has no way into the account', async () => {

@@ -1,8 +1,9 @@
 // What priority support is for an organisation: in, the service's contact and the organisation's subscription; out, the contact, or why there is none.
-import { type OwnError, rolesThat } from '@linework/operations';
+import { hasFeature, type OwnError, organisationTenant, rolesThat, type TenantId } from '@linework/operations';
 import type { SupportContact } from '../../platform/mail/contacts.js';
 import type { Service } from '../../platform/service.js';
-import { includesSupport, planOf, SUPPORTED_PLANS, type Subscription } from '../../platform/usage/subscriptions.js';
+import { lacking } from '../../platform/usage/lacking.js';
+import { planOf, type Subscription, termsOf } from '../../platform/usage/subscriptions.js';
 import { noContact, planRequired } from './errors.js';
 
 /** What a member needs to do it. */
@@ -13,21 +14,19 @@ export type Offer =
   | { readonly lacks: OwnError /** What to do about it. */; readonly message: string };
 
 export function offerTo(
+  organisation: TenantId,
   subscription: Subscription | null,
-  { contacts: { support: contact, enquiries }, unsubscribed }: Pick<Service, 'contacts' | 'unsubscribed'>,
+  service: Pick<Service, 'contacts' | 'payments' | 'unsubscribed'>,
 ): Offer {
+  const { support: contact } = service.contacts;
   if (contact === undefined)
     return {
       lacks: noContact,
       message: 'This service names no contact for support. Ask its operator, who can set LINEWORK_SUPPORT_EMAIL.',
     };
-  if (includesSupport(subscription, unsubscribed)) return { contact };
-  const plans = SUPPORTED_PLANS.join(' and ');
-  const ask = enquiries === undefined ? "Ask the service's operator for one." : 'Ask with POST /enterprise/enquiries.';
-  return {
-    lacks: planRequired,
-    message: `The plan ${planOf(subscription, unsubscribed)} of the organisation has no priority support; the plans ${plans} have it. ${ask}`,
-  };
+  if (hasFeature(termsOf(subscription, service.unsubscribed), 'priority-support')) return { contact };
+  const holder = { plan: planOf(subscription, service.unsubscribed), tenant: organisationTenant(organisation) };
+  return { lacks: planRequired, message: lacking('priority-support', holder, service) };
 }
 
 /** How to ask, for members of every role. */

@@ -1,7 +1,7 @@
 // GET /orgs/{org}/support: whether the organisation has priority support, from whom, how soon, and how to ask.
-import { PLANS } from '@linework/operations';
+import { hasFeature, PLANS } from '@linework/operations';
 import { endpoint, memberOf, tenantDb } from '../../platform/endpoint.js';
-import { includesSupport, planOf, subscriptionOf } from '../../platform/usage/subscriptions.js';
+import { planOf, subscriptionOf, termsOf } from '../../platform/usage/subscriptions.js';
 import { orgField } from '../organisations/fields.js';
 import { askingAt, offerTo } from './offer.js';
 import { supportTag } from './tag.js';
@@ -40,10 +40,10 @@ export const readSupport = endpoint({
     const { service } = context;
     const { organisation } = memberOf(context, org);
     const subscription = await subscriptionOf(tenantDb(context), organisation);
-    const offer = offerTo(subscription, service);
+    const offer = offerTo(organisation, subscription, service);
     const about = {
       plan: planOf(subscription, service.unsubscribed),
-      included: includesSupport(subscription, service.unsubscribed),
+      included: hasFeature(termsOf(subscription, service.unsubscribed), 'priority-support'),
     };
     if ('lacks' in offer) return { value: { ...about, contact: null, response: null, how: offer.message } };
     const { name, email, response = null } = offer.contact;

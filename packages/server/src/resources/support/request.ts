@@ -109,7 +109,7 @@ interface Supported {
 
 async function demandOffer({ tx, service }: ChangeContext, organisation: Organisation): Promise<Supported> {
   const subscription = await subscriptionOf(tx, organisation);
-  const offer = offerTo(subscription, service);
+  const offer = offerTo(organisation, subscription, service);
   return 'lacks' in offer ? refuse(offer.lacks, offer.message) : { contact: offer.contact, subscription };
 }
 

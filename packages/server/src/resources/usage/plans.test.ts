@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { agents } from '../../testing/agent.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, key, SOURCE, session, subscribe } from '../../testing/owned.js';
+import { callerBehind } from '../accounts/actor.js';
 
 const whole = hosted();
 const { call, service, signedIn } = whole;
@@ -61,7 +62,7 @@ test('the calls of all keys and sessions of a tenant count against its allowance
   const second = (await key(service(), owner)).key;
   const tenant = { id: owner, kind: 'account' } as const;
   for (let count = 0; count < 98; count++)
-    service().usage.count({ tenant, plan: 'free', by: 'session', with: 'a session' }, 'publish');
+    service().usage.count({ id: owner, tenant, plan: 'free', by: 'session', with: 'a session' }, 'publish');
   expect([(await publish(by)).status, (await publish(second)).status]).toEqual([201, 201]);
   const refused = await publish(by);
   expect([refused.status, refused.body.errorCode]).toEqual([429, 'request.too_many']);
@@ -74,7 +75,7 @@ test('the calls of all keys and sessions of a tenant count against its allowance
 test('calls that are counted while earlier ones are written count too', async () => {
   const { owner } = await onPlan('free');
   const { usage } = service();
-  const user = { tenant: { id: owner, kind: 'account' }, plan: 'free', by: 'session', with: 'a session' } as const;
+  const user = { ...callerBehind(owner, { plan: 'free' }, 'free'), by: 'session', with: 'a session' } as const;
   const count = (calls: number): void => {
     for (let call = 0; call < calls; call++) usage.count(user, 'publish');
   };

@@ -36,6 +36,9 @@ interface Session {
   readonly price: string;
   readonly quantity: number;
   readonly owner: string;
+  /** Where its page leads back to. */
+  readonly done: string;
+  readonly abandoned: string;
   status: 'open' | 'complete' | 'expired';
 }
 
@@ -247,6 +250,8 @@ export class StandIn {
           price: get('line_items[0][price]'),
           quantity: Number(get('line_items[0][quantity]')),
           owner: get('client_reference_id'),
+          done: get('success_url'),
+          abandoned: get('cancel_url'),
           status: 'open',
         };
         this.sessions.set(session.id, session);

@@ -1,0 +1,51 @@
+// The pages to which a checkout leads back.
+import type { Plan } from '@linework/operations';
+import { formPage } from '../../pages/form.js';
+import { html } from '../../pages/html.js';
+import type { ComeBack } from './come-back.js';
+import { PLAN_PATH } from './paths.js';
+
+const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', team: 'Team', enterprise: 'Enterprise' };
+
+export function comeBackPage(back: ComeBack, checkoutId: string): string {
+  switch (back.is) {
+    case 'paid':
+      return planPage(back.plan, back.organisation);
+    case 'waiting':
+      return formPage(
+        'We are waiting for the payment provider',
+        html`<p>It has not confirmed your payment yet. This takes some seconds, or, with some ways to pay, some days. Your plan begins as soon as it has, even if you close this page.</p>
+<p><a href="${addressFor(checkoutId)}">Check again</a></p>`,
+      );
+    case 'expired':
+      return formPage(
+        'The checkout has ended',
+        html`<p>It was not finished in time, or another one has begun since. Nothing was charged for it.</p>`,
+      );
+    case 'unknown':
+      return formPage(
+        'No such checkout',
+        html`<p>The account that you are signed in with has begun no checkout with this address. Sign in with the account that began it.</p>
+<form method="post" action="/sign-out"><button>Sign out</button></form>`,
+      );
+  }
+}
+
+/** `organisation`: its name; undefined for the reader's own plan. */
+export function planPage(plan: Plan, organisation: string | undefined): string {
+  return organisation === undefined
+    ? formPage(`Your plan is ${NAMES[plan]}`, html`<p>It is in force for all of your keys and connected agents.</p>`)
+    : formPage(
+        `The plan of ${organisation} is ${NAMES[plan]}`,
+        html`<p>It is in force for all members and keys of the organisation.</p>`,
+      );
+}
+
+export const ABANDONED_PAGE: string = formPage(
+  'Nothing was charged',
+  html`<p>You left the checkout before it was finished. The plan is the one from before; you can begin another checkout at any time.</p>`,
+);
+
+function addressFor(checkoutId: string): string {
+  return `${PLAN_PATH}?checkout=${encodeURIComponent(checkoutId)}`;
+}
