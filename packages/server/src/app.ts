@@ -122,9 +122,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return description;
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
-  addOperationRoutes(app, operations, options.pool, options, gate);
+  const door = { ...options, contact: hosted?.service.contacts.support?.email };
+  addOperationRoutes(app, operations, options.pool, door, gate);
   if (hosted) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {
@@ -142,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   addMcp(app, {
     ...options,
-    door: options,
+    door,
     operations,
     ...(gate ? { gate } : {}),
     ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),

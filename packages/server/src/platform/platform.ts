@@ -9,10 +9,11 @@ import { names } from './names/tables.js';
 import { forgetOldAnswers, onceUse } from './once/once.js';
 import { onceAnswers } from './once/tables.js';
 import type { Resource } from './resource.js';
+import { suspensions } from './suspensions/tables.js';
 import { subscriptions, usageDays } from './usage/tables.js';
 
 export const platform: Resource = {
-  tables: [names, onceAnswers, auditEntries, usageDays, subscriptions, limits, jobs],
+  tables: [names, onceAnswers, auditEntries, usageDays, subscriptions, suspensions, limits, jobs],
   sweeps: [forgetEndedLimits, forgetOldAnswers, forgetOldEntries],
   secrets: [onceUse, mailUse],
   jobs: [mailJob],

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
+import { suspendedSince } from '../../platform/suspensions/suspensions.js';
 import { callerBehind, organisationBehind } from '../accounts/actor.js';
 import { isDeleted } from '../organisations/repo.js';
 import type { LookUpKey } from './look-up.js';
@@ -151,7 +152,7 @@ async function remadeWithNewest(
 
 export async function actorOfRow(
   { database: { db }, now: clock, unsubscribed }: Pick<Service, 'database' | 'now' | 'unsubscribed'>,
-  { row, subscription }: SubscribedKey,
+  { row, subscription, suspended }: SubscribedKey,
 ): Promise<Actor | undefined> {
   const now = clock();
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
@@ -162,7 +163,7 @@ export async function actorOfRow(
     row.role === null
       ? callerBehind(row.ownerId, subscription, unsubscribed)
       : organisationBehind(row.ownerId, subscription, unsubscribed, row.role);
-  return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row) };
+  return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row), ...suspendedSince(suspended) };
 }
 
 /** A key draws on a full disk too. */

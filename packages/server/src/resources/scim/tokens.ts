@@ -9,6 +9,8 @@ import { names } from '../../platform/names/tables.js';
 import type { Sweep } from '../../platform/resource.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
+import { isSuspended } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { organisations } from '../organisations/tables.js';
 import { scimTokens } from './tables.js';
 
@@ -60,7 +62,7 @@ export async function dropToken(tx: Db, ownerId: TenantId, id: string): Promise<
   await releaseNamesOf(tx, scimTokenName, { ownerId, id });
 }
 
-/** Undefined if the token is unknown, has ended, or its organisation was deleted. */
+/** Undefined if the token is unknown, has ended, or its organisation was deleted or is suspended. */
 export async function holderOfToken(
   { database, secrets, now }: Pick<Service, 'database' | 'secrets' | 'now'>,
   token: string,
@@ -71,8 +73,10 @@ export async function holderOfToken(
     .from(names)
     .innerJoin(scimTokens, and(eq(scimTokens.ownerId, names.ownerId), eq(scimTokens.id, names.id)))
     .innerJoin(organisations, and(eq(organisations.ownerId, names.ownerId), isNull(organisations.deleted)))
+    .leftJoin(suspensions, isSuspended(organisations.ownerId))
     .where(
       and(
+        isNull(suspensions.at),
         eq(names.kind, scimTokenName),
         inArray(names.name, [...codes]),
         or(isNull(scimTokens.ends), gt(scimTokens.ends, now())),
