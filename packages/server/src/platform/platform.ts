@@ -4,9 +4,9 @@ import { auditEntries } from './audit/tables.js';
 import { jobs } from './jobs/tables.js';
 import { forgetEndedLimits } from './limits/limiter.js';
 import { limits } from './limits/tables.js';
-import { mailJob, mailUse } from './mail/mail-job.js';
+import { mailJob, mailUse, sealedMails } from './mail/mail-job.js';
 import { names } from './names/tables.js';
-import { forgetOldAnswers, onceUse } from './once/once.js';
+import { forgetOldAnswers, onceUse, sealedAnswers } from './once/once.js';
 import { onceAnswers } from './once/tables.js';
 import type { Resource } from './resource.js';
 import { suspensions } from './suspensions/tables.js';
@@ -16,5 +16,6 @@ export const platform: Resource = {
   tables: [names, onceAnswers, auditEntries, usageDays, subscriptions, suspensions, limits, jobs],
   sweeps: [forgetEndedLimits, forgetOldAnswers, forgetOldEntries],
   secrets: [onceUse, mailUse],
+  sealed: [sealedAnswers, sealedMails],
   jobs: [mailJob],
 };

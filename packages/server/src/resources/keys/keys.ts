@@ -60,7 +60,7 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: Tenant
     name: request.name,
     start: key.slice(0, START),
     scopes: [...request.scopes],
-    sealed: secrets.seal(revealUse, key, placeOf(ownerId, id)),
+    sealed: secrets.seal(revealUse, key, placeOf({ ownerId, id })),
     made: now(),
     expires: request.expires ?? null,
     revoked: null,
@@ -94,7 +94,7 @@ export async function revealed(
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(db, ownerId, id);
   if (!row?.sealed || row.revoked !== null) return 'none';
-  const key = secrets.open(revealUse, row.sealed, placeOf(ownerId, id));
+  const key = secrets.open(revealUse, row.sealed, placeOf({ ownerId, id }));
   return key === undefined ? 'unreadable' : { key };
 }
 
@@ -143,7 +143,7 @@ async function remadeWithNewest(
   key: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const again = sealed && secrets.seal(revealUse, key, placeOf(ownerId, id));
+    const again = sealed && secrets.seal(revealUse, key, placeOf({ ownerId, id }));
     if (!(await sealAgain(tx, ownerId, id, again))) return;
     await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
     await releaseName(tx, keyName, code);
@@ -171,6 +171,7 @@ function unlessFull(error: unknown): void {
   if (!isOutOfSpace(error)) throw error;
 }
 
-function placeOf(ownerId: TenantId, id: string): string {
+/** Where the copy for reveal is stored. */
+export function placeOf({ ownerId, id }: Readonly<Record<'ownerId' | 'id', string>>): string {
   return `api_keys ${ownerId} ${id}`;
 }

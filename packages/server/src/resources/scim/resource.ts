@@ -5,12 +5,13 @@ import { makeScimToken } from './make-token.js';
 import { readScim } from './read.js';
 import { revokeScimToken } from './revoke-token.js';
 import { scimGroupMembers, scimGroups, scimTokens, scimUsers } from './tables.js';
-import { forgetEndedTokens, scimTokenName, scimTokenUse } from './tokens.js';
+import { forgetEndedTokens, hashedTokens, scimTokenName, scimTokenUse } from './tokens.js';
 
 export const scim: Resource = {
   endpoints: [readScim, makeScimToken, revokeScimToken, changeGroupRole],
   tables: [scimTokens, scimUsers, scimGroups, scimGroupMembers],
   names: [scimTokenName],
   secrets: [scimTokenUse],
+  hashed: [hashedTokens],
   sweeps: [forgetEndedTokens],
 };

@@ -1,12 +1,13 @@
 // Tokens of providers: in, an organisation, or a token; out, a token that is shown once, or whose it is. The database contains only the token's hash.
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { nameKind, releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import type { Sweep } from '../../platform/resource.js';
+import type { HashedUse } from '../../platform/secrets/hashed-use.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { isSuspended } from '../../platform/suspensions/suspensions.js';
@@ -106,6 +107,18 @@ async function noteUse(db: Db, { ownerId, id }: TokenRow, lastUsed: string): Pro
     if (!isOutOfSpace(error)) throw error;
   }
 }
+
+export const hashedTokens: HashedUse = {
+  use: scimTokenUse,
+  words: 'tokens of provisioning: until the provider has come with each, or it is replaced',
+  count: async (db, now) => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(scimTokens)
+      .where(or(isNull(scimTokens.ends), gt(scimTokens.ends, now)));
+    return row?.count ?? 0;
+  },
+};
 
 export const forgetEndedTokens: Sweep = async (tx, now) => {
   const gone = await tx.delete(scimTokens).where(lt(scimTokens.ends, now)).returning();

@@ -1,0 +1,14 @@
+// The payment provider that the settings name, if they name one. Its library is loaded only where it is used.
+import type { Settings } from '../settings/settings.js';
+import { invoiceFile } from './invoice-file.js';
+import type { Payments } from './payments.js';
+
+export async function paymentsWith({
+  stripeKey,
+  stripeWebhook,
+  stripePrices,
+}: Settings): Promise<Payments | undefined> {
+  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined) return undefined;
+  const { stripePayments } = await import('./stripe.js');
+  return stripePayments({ key: stripeKey, webhookSecrets: stripeWebhook, prices: stripePrices, pdf: invoiceFile });
+}
