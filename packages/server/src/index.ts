@@ -1,7 +1,7 @@
 // The HTTP service.
 export { type AppOptions, buildApp } from './app.js';
 export { operatorLog } from './hosting/admin/log.js';
-export { AdminError, asOperator, type Operator } from './hosting/admin/operator.js';
+export { AdminError, asOperator, NoDatabase, type Operator } from './hosting/admin/operator.js';
 export { type ListedOwner, listOwners, type Owner } from './hosting/admin/owners.js';
 export { changePlan, type PlanState } from './hosting/admin/plan.js';
 export { reconcileNow } from './hosting/admin/reconcile.js';

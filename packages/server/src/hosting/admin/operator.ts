@@ -1,9 +1,10 @@
 // The operator of a service at its database: in, the settings of linework serve; out, what an act of the operator works with. On PostgreSQL the service
 // can run meanwhile; the embedded engine belongs to one process.
 import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE } from '../../platform/backup/backup.js';
-import { type Database, toFault } from '../../platform/db/database.js';
+import { codeOf, type Database, toFault } from '../../platform/db/database.js';
 import { openDatabase } from '../../platform/db/open.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import type { Payments } from '../../platform/payments/payments.js';
@@ -28,7 +29,10 @@ export interface Operator {
   readonly unsubscribed: Unsubscribed;
 }
 
-export interface AdminOptions extends Pick<Operator, 'user' | 'host'> {
+/** The database cannot be used, and why. */
+export class NoDatabase extends Error {}
+
+export interface AdminOptions {
   /** Settings by name, as environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Default data folder, if no setting names one. */
@@ -37,13 +41,13 @@ export interface AdminOptions extends Pick<Operator, 'user' | 'host'> {
 
 /** Opens the database for one act, and closes it. */
 export async function asOperator<Value>(
-  { env, folder, user, host }: AdminOptions,
+  { env, folder }: AdminOptions,
   work: (operator: Operator) => Promise<Value>,
 ): Promise<Value> {
   const settings = settingsOf(env);
   const { data = folder, database: url } = settings;
   if (url === undefined && !existsSync(join(data, DATABASE)))
-    throw new AdminError(
+    throw new NoDatabase(
       `There is no database in ${data}. Use the settings of the service: LINEWORK_DATA names another folder, DATABASE_URL a server.`,
     );
   const payments = await paymentsWith(settings);
@@ -53,8 +57,8 @@ export async function asOperator<Value>(
       return await work({
         database,
         now: () => new Date(),
-        user,
-        host,
+        user: userName(),
+        host: hostname(),
         secrets: async () => secretsOf(settings.secret ?? [await ownSecret(data)]),
         payments,
         unsubscribed: unsubscribedWith(payments),
@@ -64,6 +68,21 @@ export async function asOperator<Value>(
     }
   } catch (error) {
     const fault = toFault(error);
-    throw fault instanceof RequestError ? new AdminError(fault.message) : fault;
+    if (fault instanceof RequestError) throw new NoDatabase(fault.message);
+    if (REFUSED.test(codeOf(error)))
+      throw new NoDatabase('The database server refuses the login or has no such database.');
+    throw fault;
+  }
+}
+
+/** invalid_authorization_specification, invalid_catalog_name (PostgreSQL documentation, Appendix A). */
+const REFUSED = /^(?:28|3D)/;
+
+/** A container can run as a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? ''}`;
   }
 }
