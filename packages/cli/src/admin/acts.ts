@@ -4,8 +4,9 @@
 import { PLANS, type Plan } from '@linework/operations';
 import type { SealedEntry } from '@linework/operations/audit/chain';
 import { usageFailure } from '../command/failure.js';
+import type { service } from '../service-packages.js';
 
-export type Server = typeof import('@linework/server');
+type Server = Awaited<ReturnType<typeof service>>;
 type Operator = Parameters<Parameters<Server['asOperator']>[1]>[0];
 type Listed = Awaited<ReturnType<Server['listOwners']>>['owners'][number];
 type Owner = Pick<Listed, 'id' | 'kind' | 'name'>;
@@ -41,10 +42,10 @@ const list: Act = {
   least: 0,
   most: 1,
   run: async ({ server, operator, operands: [text] }) => {
-    const found = await server.listOwners(operator, text);
-    const end = found.isMore ? ['More match. Write a part of the address, the slug or the name.'] : [];
-    const nothing = found.owners.length === 0 ? ['No account or organisation matches.'] : [];
-    return { lines: [...found.owners.map(lineOf), ...end, ...nothing], values: [found] };
+    const result = await server.listOwners(operator, text);
+    const end = result.isMore ? ['More match. Write a part of the address, the slug or the name.'] : [];
+    const nothing = result.owners.length === 0 ? ['No account or organisation matches.'] : [];
+    return { lines: [...result.owners.map(lineOf), ...end, ...nothing], values: [result] };
   },
 };
 
@@ -95,7 +96,7 @@ const suspend: Act = {
     if (reason.length > 1_000) throw usageFailure('--reason takes at most 1,000 characters.');
     const change = await server.suspend(operator, named, reason.trim());
     const words = change.isChanged
-      ? 'is suspended: from now on its calls are refused and its pictures are hidden. Nothing is deleted, and its subscription goes on.'
+      ? 'is suspended: from now on its calls are refused and its pictures are hidden. Nothing is deleted, and its subscription continues.'
       : 'is suspended already, for the same reason.';
     return { lines: [`${nameOf(change.owner)} ${words}`], values: [change] };
   },

@@ -1,7 +1,8 @@
 // Why the service does not start, or its database does not open, as a failure that a user can act on: in, what was thrown; out, the failure, or undefined.
+import type { service } from '../service-packages.js';
 import { type Failure, fileFailure, usageFailure } from './failure.js';
 
-type Server = Pick<typeof import('@linework/server'), 'FolderHeld' | 'NewerDatabase' | 'SettingsError'>;
+type Server = Pick<Awaited<ReturnType<typeof service>>, 'FolderHeld' | 'NewerDatabase' | 'SettingsError'>;
 
 export function serviceFailure(
   { FolderHeld, NewerDatabase, SettingsError }: Server,

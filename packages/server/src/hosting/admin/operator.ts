@@ -14,7 +14,7 @@ import { type Secrets, secretsOf } from '../../platform/secrets/secrets.js';
 import { settingsOf } from '../../platform/settings/settings.js';
 import { type Unsubscribed, unsubscribedWith } from '../../platform/usage/subscriptions.js';
 
-/** What was asked for cannot be done, and why. */
+/** An act that cannot be done, and why. */
 export class AdminError extends Error {}
 
 export interface Operator {

@@ -44,7 +44,7 @@ const callerWith = (secret: string, ...secrets: readonly string[]) =>
   actorOfKey(serviceWith(...secrets), keyLookUp(service().database.db), secret);
 
 let owner: Awaited<ReturnType<typeof account>>;
-let [made, revokedKey] = [
+let [unused, revokedKey] = [
   { id: '', key: '' },
   { id: '', key: '' },
 ];
@@ -54,12 +54,12 @@ const later = new Date(Date.now() + 86_400_000);
 
 beforeAll(async () => {
   owner = await account(service());
-  made = await key(service(), owner);
+  unused = await key(service(), owner);
   revokedKey = await key(service(), owner, { state: 'revoked' });
   const { database, secrets, now } = service();
   const { db } = database;
-  const asked = { ownerId: owner, key: 'once', operation: 'test', input: {} };
-  await onceOf(database, secrets, now, asked)(async () => ({ value: { kept: true } }));
+  const request = { ownerId: owner, key: 'once', operation: 'test', input: {} };
+  await onceOf(database, secrets, now, request)(async () => ({ value: { kept: true } }));
   for (let at = 0; at < 60; at++)
     await addJob(db, mailJob, sealedMail(secrets, { to: 'a@example.com', subject: `${at}`, text: 'Kept' }), later);
   await putRecord(db, secrets, 'Client', 'client', ofClient, later);
@@ -91,7 +91,7 @@ describe('a rotation', () => {
   test('that lacks the old secret says what it cannot read, and changes nothing', async () => {
     const { done, unreadable } = await rotate(operator(NEW));
     expect([done, Object.keys(unreadable).sort()]).toEqual([{}, kinds]);
-    expect(await callerWith(made.key, OLD)).toMatchObject({ id: owner });
+    expect(await callerWith(unused.key, OLD)).toMatchObject({ id: owner });
   });
 
   test('encrypts everything with the new secret, and says what only time can do', async () => {
@@ -102,11 +102,11 @@ describe('a rotation', () => {
   });
 
   test('leaves a key that was never used since valid without the old secret, and shown again', async () => {
-    expect(await callerWith(made.key, NEW)).toMatchObject({ id: owner });
-    expect(await callerWith(made.key, OLD)).toBeUndefined();
+    expect(await callerWith(unused.key, NEW)).toMatchObject({ id: owner });
+    expect(await callerWith(unused.key, OLD)).toBeUndefined();
     expect(await callerWith(revokedKey.key, NEW)).toBeUndefined();
     const { db } = service().database;
-    expect(await revealed(db, serviceWith(NEW), owner, made.id)).toEqual({ key: made.key });
+    expect(await revealed(db, serviceWith(NEW), owner, unused.id)).toEqual({ key: unused.key });
     const row = await connectionOf(db, owner, connection.id);
     expect(row && openSecret(serviceWith(NEW), row)).toBe(connection.secret);
     const record = await findRecord(db, secretsOf([NEW]), 'Client', 'client', new Date());
@@ -117,7 +117,7 @@ describe('a rotation', () => {
     expect((await rotate(operator(NEW, OLD))).done).toEqual({});
   });
 
-  test('goes on where one stopped', async () => {
+  test('continues where one stopped', async () => {
     const [row] = await service().database.db.select().from(jobs).where(eq(jobs.kind, mailJob.kind)).limit(1);
     await service()
       .database.db.delete(jobs)
@@ -132,7 +132,7 @@ describe('a rotation', () => {
   });
 
   test('counts a key that it cannot read among what needs an older secret', async () => {
-    await service().database.db.update(apiKeys).set({ sealed: null }).where(eq(apiKeys.id, made.id));
+    await service().database.db.update(apiKeys).set({ sealed: null }).where(eq(apiKeys.id, unused.id));
     expect((await rotate(operator(NEXT, NEW))).needed).toContainEqual({
       count: 1,
       words: expect.stringContaining('API keys that cannot be read'),

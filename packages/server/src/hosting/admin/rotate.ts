@@ -1,5 +1,5 @@
 // Rotation of the service's secret, as far as it can be done at once: in, the secrets, newest first; out, how much of what was encrypted with an older one
-// now is with the newest, and what still needs an older one. It can stop at any moment, and goes on where it stopped.
+// now is with the newest, and what still needs an older one. It can stop at any moment, and continues where it stopped.
 import type { SealedColumn } from '../../platform/secrets/sealed-column.js';
 import type { Secrets } from '../../platform/secrets/secrets.js';
 import { resources } from '../../resources/registry.js';
