@@ -81,7 +81,7 @@ describe('a list', () => {
 
   test('ends after a hundred and says that more match', async () => {
     for (let at = 0; at < 101; at++) await account(service(), `many-${at}@many.example`);
-    const { owners: found, isMore } = await listOwners(operator(), '@many.example');
+    const { owners: listed, isMore } = await listOwners(operator(), '@many.example');
     expect([listed.length, isMore]).toEqual([100, true]);
     expect((await listOwners(operator(), email)).isMore).toBe(false);
   });
