@@ -12,8 +12,8 @@ import { settingsFile } from '../packages/operations/dist/settings/check-setting
 import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
-import { withStored } from './docs/privacy.mjs';
 import { withPlans } from './docs/plans.mjs';
+import { withStored } from './docs/privacy.mjs';
 import { withRoles } from './docs/roles.mjs';
 import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';

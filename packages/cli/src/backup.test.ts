@@ -1,85 +1,18 @@
 // Moves the data of a service on this machine to another folder by a backup.
-import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { command } from './testing/command.js';
+import { call, madeKey, serving } from './testing/serving.js';
 
 const { folder, main, run } = command();
-
-interface Serving {
-  readonly url: string;
-  readonly said: () => string;
-  readonly key: () => string;
-  /** Its exit code, after it was asked to stop. */
-  readonly end: () => Promise<unknown>;
-}
-
-async function serving(data: string): Promise<Serving> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [main(), 'serve', '--port', String(port)], {
-    cwd: folder(),
-    env: { PATH: process.env.PATH, HOME: folder(), LINEWORK_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => output, { timeout: 600_000 }).toContain('Sign in');
-  return {
-    url,
-    said: () => output,
-    key: () => /lw_local_\S+/.exec(output)?.[0] ?? '',
-    end: () => {
-      child.kill('SIGTERM');
-      return closed;
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function call(url: string, path: string, headers: Record<string, string>, body?: unknown) {
-  const answer = await fetch(url + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return {
-    status: answer.status,
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-    body: await answer.json(),
-  };
-}
-
-/** A key of a user who signed in with the printed code. */
-async function madeKey({ url, said: output }: Serving): Promise<string> {
-  const email = 'ada@example.com';
-  await call(url, '/auth/code', {}, { email });
-  await expect.poll(output, { timeout: 60_000 }).toMatch(/\b\d{6}\b is your/);
-  const [code] = /\b\d{6}\b(?= is your)/.exec(output()) ?? [];
-  const { cookie } = await call(url, '/auth/verify', {}, { email, code });
-  const response = await call(url, '/user/api-keys', { cookie, origin: url }, { name: 'Kept' });
-  return response.body.key;
-}
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 test('published diagrams and keys still work after a restore elsewhere', async () => {
   const [data, other] = [join(folder(), 'data'), join(folder(), 'other')];
   const file = join(folder(), 'linework.tar.gz');
-  const first = await serving(data);
+  const first = await serving(main(), folder(), data);
   const key = await madeKey(first);
   const source = 'flow "Kept"\nnode a "A"\n';
   const { body } = await call(first.url, '/v1/diagrams/publish', bearer(key), { source });
@@ -104,7 +37,7 @@ test('published diagrams and keys still work after a restore elsewhere', async (
     expect(statSync(join(other, name)).mode & 0o777).toBe(0o600);
   }
 
-  const second = await serving(other);
+  const second = await serving(main(), folder(), other);
   expect(second.key()).toBe(first.key());
   const diagram = await call(second.url, `/user/diagrams`, bearer(key));
   expect(diagram.body.diagrams).toMatchObject([{ id: body.id, title: 'Kept' }]);

@@ -50,6 +50,7 @@ describe('without the package of the service', () => {
   it.each([
     ['backup', ['backup', 'to.tar.gz']],
     ['restore', ['restore', 'from.tar.gz']],
+    ['admin', ['admin', 'list']],
   ])('%s needs it too', (verb, words) => {
     owns('.');
     const { status, err } = installed('.')(...words);

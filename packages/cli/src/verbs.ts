@@ -37,6 +37,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'serve', load: () => import('./verbs/serve.js') },
   { name: 'backup', load: () => import('./verbs/backup.js') },
   { name: 'restore', load: () => import('./verbs/restore.js') },
+  { name: 'admin', load: () => import('./verbs/admin.js') },
   { name: 'mcp', load: () => import('./verbs/mcp.js') },
   { name: 'audit', load: () => import('./verbs/audit.js') },
   { name: 'doctor', load: () => import('./verbs/doctor.js') },

@@ -23,6 +23,8 @@ export interface Actor {
   readonly scopes?: readonly Scope[];
   /** Whether it signed in recently. Keeps secrets from someone who finds an open browser. */
   readonly recent?: boolean;
+  /** Whether the operator of the service has suspended what its key or session belongs to. */
+  readonly isSuspended?: true;
   /** What its key or session belongs to: whose data it works on if the path names no organisation. */
   readonly tenant: Tenant;
   /** By what paths call the organisation. */
@@ -34,6 +36,8 @@ export interface Membership {
   readonly role: Role;
   /** Whether it was deleted, which can be undone for some time. */
   readonly isDeleted: boolean;
+  /** Whether the operator of the service has suspended it. */
+  readonly isSuspended?: true;
 }
 
 /** The user who started the process: the command, or an agent that starts its own server. */
@@ -75,6 +79,7 @@ export function refusedAccess(
   if (access === 'public') return undefined;
   const { session, feature, scope, role } = access;
   if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
+  if (actor.isSuspended) return 'account.suspended';
   if (needsAccount(access) && actor.tenant.kind !== 'account') return 'auth.account_required';
   if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
@@ -84,6 +89,7 @@ export function refusedAccess(
   const membership = membershipOf(actor, path[role.in]);
   // As if it had never existed.
   if (membership === undefined || (membership.isDeleted && !role.evenDeleted)) return 'resource.not_found';
+  if (membership.isSuspended) return 'account.suspended';
   return isPermitted(membership.role, role.permits) ? undefined : 'auth.role_required';
 }
 
@@ -100,6 +106,7 @@ export function accessKeys(access: Access): readonly ErrorKey[] {
     ['auth.key_missing', session === undefined],
     ['auth.key_invalid', true],
     ['auth.session_required', session !== undefined],
+    ['account.suspended', true],
     ['auth.account_required', needsAccount(access)],
     ['auth.recent_sign_in_required', session === 'recent'],
     ['plan.pro_required', feature !== undefined],

@@ -13,6 +13,11 @@ export const errorKeys = {
     meaning:
       'Requires an account: its key, or a sign-in. A key of an organisation works on the paths of the organisation and for drawing.',
   },
+  'account.suspended': {
+    status: 403,
+    meaning:
+      'The operator of the service has suspended the account, or the organisation. Nothing was deleted. The message says whom to ask.',
+  },
   'auth.role_required': { status: 403, meaning: 'Requires a role in the organisation that allows this.' },
   'plan.pro_required': {
     status: 403,

@@ -178,6 +178,22 @@ test.each([
   expect(refusedAccess(access, actor, { org: 'acme' })).toBe(refused);
 });
 
+test.each([
+  ['itself', { isSuspended: true }, {}, 'account.suspended'],
+  ['the organisation', {}, { isSuspended: true }, 'account.suspended'],
+  ['a deleted organisation', {}, { isSuspended: true, isDeleted: true }, 'resource.not_found'],
+  ['nothing', {}, {}, undefined],
+] as const)('a member where the operator has suspended %s', (_what, ofCaller, ofOrganisation, refused) => {
+  const organisation = 'acme' as TenantId;
+  const membership = { organisation, role: 'owner', isDeleted: false, ...ofOrganisation } as const;
+  const known = { id: 'bob', plan: 'pro', by: 'key', tenant: accountTenant('bob'), ...ofCaller } as const;
+  const actor: Actor = { ...known, memberships: { acme: membership } };
+  const access = { scope: 'write', role: { permits: 'manage', in: 'org' } } as const;
+  expect(refusedAccess(access, actor, { org: 'acme' })).toBe(refused);
+  expect(refusedAccess({ scope: 'draw' }, actor, {})).toBe(actor.isSuspended ? 'account.suspended' : undefined);
+  expect(refusedAccess('public', actor, {})).toBeUndefined();
+});
+
 test('names, tools, verbs and paths are each used once', () => {
   for (const of of [
     operations.map((each) => each.name),

@@ -114,7 +114,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addMetrics(app, options.pool, metricsToken);
   if (options.log === 'info') addRequestLog(app);
 
-  const door: Door = { ...options, ...(hosted && { selling: hosted.service }) };
+  const door: Door = {
+    ...options,
+    contact: hosted?.service.contacts.support?.email,
+    ...(hosted && { selling: hosted.service }),
+  };
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
   // Written once the port is open, so that neither a start nor a reader waits for it.
   let description: string | undefined;

@@ -1,5 +1,12 @@
 // The HTTP service.
 export { type AppOptions, buildApp } from './app.js';
+export { operatorLog } from './hosting/admin/log.js';
+export { AdminError, asOperator, NoDatabase, type Operator } from './hosting/admin/operator.js';
+export { type ListedOwner, listOwners, type Owner } from './hosting/admin/owners.js';
+export { changePlan, type PlanState } from './hosting/admin/plan.js';
+export { reconcileNow } from './hosting/admin/reconcile.js';
+export { type Rotated, rotate } from './hosting/admin/rotate.js';
+export { resume, suspend } from './hosting/admin/suspend.js';
 export type { Authenticate } from './platform/auth/actor.js';
 export { KeyFileError } from './platform/auth/key-file.js';
 export { BackupError, backup } from './platform/backup/backup.js';

@@ -13,8 +13,7 @@ import { contactsOf } from './platform/mail/contacts.js';
 import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { providerFetch } from './platform/outbound/provider-fetch.js';
 import { txtRecords } from './platform/outbound/txt-records.js';
-import { invoiceFile } from './platform/payments/invoice-file.js';
-import type { Payments } from './platform/payments/payments.js';
+import { paymentsWith } from './platform/payments/payments-with.js';
 import { workPool } from './platform/pool/pool.js';
 import { ownSecret } from './platform/secrets/own-secret.js';
 import { secretsOf } from './platform/secrets/secrets.js';
@@ -118,22 +117,6 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
   for (const line of greeting(options.version, baseUrl, key, host, settings)) options.write(line);
   return { url: baseUrl, close: end };
-}
-
-/** Its library is loaded only where it is used. */
-async function paymentsWith(
-  { stripeKey, stripeWebhook, stripePrices }: Settings,
-  api: URL | undefined,
-): Promise<Payments | undefined> {
-  if (stripeKey === undefined || stripeWebhook === undefined || stripePrices === undefined) return undefined;
-  const { stripePayments } = await import('./platform/payments/stripe.js');
-  return stripePayments({
-    key: stripeKey,
-    webhookSecrets: stripeWebhook,
-    prices: stripePrices,
-    pdf: invoiceFile,
-    ...(api && { api }),
-  });
 }
 
 /** Creates the account that owns the local key's data. */

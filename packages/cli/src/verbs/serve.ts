@@ -1,6 +1,7 @@
 // linework serve: runs the HTTP service on this machine.
-import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
+import { EXIT, fileFailure } from '../command/failure.js';
 import { listenFailure, portOf } from '../command/listening.js';
+import { serviceFailure } from '../command/service-failure.js';
 import { defineVerb } from '../command/verb.js';
 import { stateFolder } from '../files/state-folder.js';
 import { interrupted, service } from '../service-packages.js';
@@ -29,25 +30,24 @@ export const verb = defineVerb({
     },
   },
   run: async ({ options: { port: portOption, host }, io }) => {
-    const { serve, FolderHeld, KeyFileError, NewerDatabase, SettingsError } = await service('serve', io.folder);
+    const server = await service('serve', io.folder);
     const write = (line: string): void => io.out.write(`${line}\n`);
     const env = {
       ...io.env,
       ...(portOption === undefined ? {} : { PORT: String(portOf(portOption)) }),
       ...(host === undefined ? {} : { HOST: host }),
     };
-    const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {
-      if (error instanceof SettingsError) throw usageFailure(`Invalid settings:\n${indented(error.problems)}`);
-      const isOfFolder = [KeyFileError, FolderHeld, NewerDatabase].some((each) => error instanceof each);
-      if (isOfFolder) throw fileFailure((error as Error).message);
-      throw listenFailure(error, env.HOST || '127.0.0.1', Number(env.PORT || 4180)) ?? error;
+    const options = { env, folder: stateFolder(io), version: version(), write };
+    const running = await server.serve(options).catch((error: unknown) => {
+      if (error instanceof server.KeyFileError) throw fileFailure(error.message);
+      throw (
+        serviceFailure(server, error) ??
+        listenFailure(error, env.HOST || '127.0.0.1', Number(env.PORT || 4180)) ??
+        error
+      );
     });
     await interrupted();
     await running.close();
     return EXIT.fine;
   },
 });
-
-function indented(lines: readonly string[]): string {
-  return lines.map((each) => `  ${each}`).join('\n');
-}

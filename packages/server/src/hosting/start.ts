@@ -15,6 +15,7 @@ import { type Rounds, rounds } from '../platform/rounds.js';
 import type { Secrets } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
+import { unsubscribedWith } from '../platform/usage/subscriptions.js';
 import { forwarder } from '../resources/audit-forwarding/forwarder.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { reconcile } from '../resources/billing/reconcile.js';
@@ -71,7 +72,7 @@ const CHECK_EVERY = 3_600_000;
 
 export function startService(of: StartOptions): StartedService {
   const { payments } = of;
-  const unsubscribed = payments === undefined ? 'pro' : 'free';
+  const unsubscribed = unsubscribedWith(payments);
   const styles = stylesIn(of.database.db, unsubscribed);
   const database: Database = {
     ...of.database,
@@ -209,7 +210,9 @@ function checksOutside(service: Service, failed: StartOptions['failed']): readon
       : [
           rounds(
             CHECK_EVERY,
-            () => reconcile(service, payments),
+            async () => {
+              await reconcile(service, payments);
+            },
             (error) => failed('the payment provider', error),
           ),
         ]),

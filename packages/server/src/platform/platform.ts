@@ -2,8 +2,8 @@
 import { forgetOldEntries } from './audit/entries.js';
 import { forgetDeadJobs } from './jobs/forget.js';
 import { forgetEndedLimits } from './limits/limiter.js';
-import { mailJob, mailUse } from './mail/mail-job.js';
-import { forgetOldAnswers, onceUse } from './once/once.js';
+import { mailJob, mailUse, sealedMails } from './mail/mail-job.js';
+import { forgetOldAnswers, onceUse, sealedAnswers } from './once/once.js';
 import type { Resource } from './resource.js';
 import { stored } from './stored/platform-tables.js';
 
@@ -11,5 +11,6 @@ export const platform: Resource = {
   tables: stored,
   sweeps: [forgetEndedLimits, forgetOldAnswers, forgetOldEntries, forgetDeadJobs],
   secrets: [onceUse, mailUse],
+  sealed: [sealedAnswers, sealedMails],
   jobs: [mailJob],
 };

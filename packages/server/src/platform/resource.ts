@@ -6,6 +6,8 @@ import type { Db } from './db/database.js';
 import type { AnyEndpoint } from './endpoint.js';
 import type { Job } from './jobs/jobs.js';
 import type { NameKind } from './names/repo.js';
+import type { HashedUse } from './secrets/hashed-use.js';
+import type { SealedColumn } from './secrets/sealed-column.js';
 import type { Use } from './secrets/secrets.js';
 import type { Stored } from './stored/stored.js';
 
@@ -22,6 +24,10 @@ export interface Resource {
   readonly names?: readonly NameKind[];
   /** What it uses the service's secrets for. */
   readonly secrets?: readonly Use[];
+  /** Where what it has encrypted is, so that a rotation can encrypt it with the newest secret. */
+  readonly sealed?: readonly SealedColumn[];
+  /** What it makes with secrets besides. */
+  readonly hashed?: readonly HashedUse[];
   readonly errors?: readonly OwnError[];
   readonly jobs?: readonly Job[];
 }

@@ -11,6 +11,7 @@ import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 import { ownNames } from '../http/own-names.js';
+import { suspendedWords } from '../suspensions/suspensions.js';
 import { lacking, NOT_SOLD, type Selling } from '../usage/lacking.js';
 
 /** A request's credentials. `route` is where it was sent, since an agent's token is valid for a single route. */
@@ -46,6 +47,8 @@ export interface Door {
   readonly baseUrl: string;
   /** How plans are changed; omitted if nothing has one. */
   readonly selling?: Selling;
+  /** Address that answers for the service, if the operator has named one. */
+  readonly contact?: string | undefined;
 }
 
 /** Returns the actor of a request if one is needed; throws if the rule refuses it. */
@@ -57,6 +60,11 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
   const refused = refusedAccess(access, actor, path);
   if (refused === 'auth.scope_required')
     throw new RequestError(refused, `The API key lacks the scope ${access.scope}.`);
+  if (refused === 'account.suspended')
+    throw new RequestError(
+      refused,
+      suspendedWords(actor?.isSuspended && actor.tenant.kind === 'account' ? 'account' : 'organisation', door.contact),
+    );
   if (refused === 'auth.account_required' && actor !== undefined) {
     const own = `/orgs/${actor.tenant.id}`;
     throw new RequestError(

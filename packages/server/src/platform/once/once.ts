@@ -6,6 +6,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import type { Refused } from '../errors/refused.js';
 import { RequestError } from '../http/envelope.js';
+import { type SealedColumn, sealedColumn } from '../secrets/sealed-column.js';
 import { type Secrets, secretUse } from '../secrets/secrets.js';
 import { onceAnswers } from './tables.js';
 
@@ -31,7 +32,7 @@ export function onceOf(
 ): Once {
   if (onceRequest === undefined) return (work) => transaction(work);
   const { ownerId, key } = onceRequest;
-  const place = `once ${ownerId} ${key}`;
+  const place = placeOf(onceRequest);
   const request = createHash('sha256')
     .update(JSON.stringify([onceRequest.operation, onceRequest.input]))
     .digest('hex');
@@ -62,6 +63,20 @@ export function onceOf(
       return ran;
     });
 }
+
+function placeOf({ ownerId, key }: Readonly<Record<'ownerId' | 'key', string>>): string {
+  return `once ${ownerId} ${key}`;
+}
+
+export const sealedAnswers: SealedColumn = sealedColumn({
+  use: onceUse,
+  what: 'responses stored for an Idempotency-Key',
+  table: onceAnswers,
+  column: onceAnswers.answer,
+  as: 'bytes',
+  key: { ownerId: onceAnswers.ownerId, key: onceAnswers.key },
+  place: placeOf,
+});
 
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(onceAnswers).where(lt(onceAnswers.made, new Date(now.getTime() - HOURS * 3_600_000)));

@@ -20,6 +20,8 @@ export interface Secrets {
   readonly seal: (use: Use, text: string, place: string) => Uint8Array;
   /** Undefined if its secret is no longer known, or it was changed. */
   readonly open: (use: Use, sealed: Uint8Array, place: string) => string | undefined;
+  /** How each text begins that is encrypted with the newest secret. */
+  readonly mark: Uint8Array;
   /** Keys for components that sign by themselves (32 bytes). */
   readonly keys: (use: Use) => readonly Buffer[];
 }
@@ -72,6 +74,7 @@ export function secretsOf(texts: readonly string[]): Secrets {
         return undefined;
       }
     },
+    mark: newest.mark,
     keys: (use) => known.map(({ keyOf }) => keyOf(use)),
   };
 }

@@ -7,6 +7,7 @@ import { limits } from '../limits/tables.js';
 import { names } from '../names/tables.js';
 import { HOURS } from '../once/once.js';
 import { onceAnswers } from '../once/tables.js';
+import { suspensions } from '../suspensions/tables.js';
 import { subscriptions, usageDays } from '../usage/tables.js';
 import type { Stored } from './stored.js';
 
@@ -35,7 +36,7 @@ export const stored: readonly Stored[] = [
   {
     table: usageDays,
     purpose: 'Payments and plan',
-    holds: 'The number of draws, checks and publishes, by day and key',
+    holds: 'The number of draws, checks and publishes, by day, key and member',
     until: 'the account or the organisation is erased',
     exported: { file: 'usage' },
   },
@@ -45,6 +46,13 @@ export const stored: readonly Stored[] = [
     holds: 'The plan',
     until: 'the plan ends',
     exported: { file: 'plan' },
+  },
+  {
+    table: suspensions,
+    purpose: 'Operation of the service',
+    holds: 'That the operator has suspended it, when and why',
+    until: 'the operator resumes it',
+    exported: { file: 'suspension' },
   },
   {
     table: limits,

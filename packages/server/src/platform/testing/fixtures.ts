@@ -5,6 +5,7 @@ import { changeOf } from '../change/change.js';
 import { newId } from '../ids.js';
 import { nameKind, takeName } from '../names/repo.js';
 import { onceOf } from '../once/once.js';
+import { suspensions } from '../suspensions/tables.js';
 
 export const fixtures: Fixtures = {
   rows: {
@@ -31,6 +32,10 @@ export const fixtures: Fixtures = {
       await subscribe(service, ownerId, 'pro');
       return '';
     },
+    suspensions: async ({ database, now }, ownerId) => {
+      await database.db.insert(suspensions).values({ ownerId, at: now(), reason: 'Test' });
+      return '';
+    },
     usage_days: async ({ usage }, ownerId) => {
       usage.count({ ...callerBehind(ownerId, null, 'pro'), by: 'session' }, 'draw');
       await usage.flush();
@@ -40,6 +45,7 @@ export const fixtures: Fixtures = {
   kept: {
     names: 'a name is released with what it names',
     subscriptions: 'a plan lasts until it is changed',
+    suspensions: 'the operator ends it',
     usage_days: 'usage of up to a year is shown',
   },
 };

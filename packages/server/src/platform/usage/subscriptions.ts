@@ -11,6 +11,10 @@ export type Subscription = Pick<typeof subscriptions.$inferSelect, 'plan'>;
 /** What a tenant without a subscription has: without a payment provider an instance has no billing, and everyone is Pro. */
 export type Unsubscribed = Extract<Plan, 'free' | 'pro'>;
 
+export function unsubscribedWith(payments: object | undefined): Unsubscribed {
+  return payments === undefined ? 'pro' : 'free';
+}
+
 export function planOf(subscription: Subscription | null, unsubscribed: Unsubscribed): Plan {
   return subscription?.plan ?? unsubscribed;
 }

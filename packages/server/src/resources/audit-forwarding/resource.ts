@@ -3,11 +3,12 @@ import type { Resource } from '../../platform/resource.js';
 import { readForwarding } from './read.js';
 import { deleteForwarding } from './remove.js';
 import { saveForwarding } from './save.js';
-import { forwardingUse } from './secret.js';
-import { auditForwarding as rows } from './tables.js';
+import { forwardingUse, sealedTrusts } from './secret.js';
+import { stored } from './stored.js';
 
 export const auditForwarding: Resource = {
   endpoints: [readForwarding, saveForwarding, deleteForwarding],
-  tables: [rows],
+  tables: stored,
   secrets: [forwardingUse],
+  sealed: [sealedTrusts],
 };

@@ -1,9 +1,11 @@
 // What a receiver is trusted with: in, a secret that signs webhooks, or headers; out, the same encrypted for the row of its organisation.
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
+import { type SealedColumn, sealedColumn } from '../../platform/secrets/sealed-column.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import type { ForwardingRow } from './repo.js';
+import { auditForwarding } from './tables.js';
 
 export const forwardingUse = secretUse('audit-forwarding');
 
@@ -34,6 +36,16 @@ export function openTrust(
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-function placeOf(ownerId: TenantId): string {
+export const sealedTrusts: SealedColumn = sealedColumn({
+  use: forwardingUse,
+  what: 'secrets and headers with which audit logs are forwarded',
+  table: auditForwarding,
+  column: auditForwarding.sealed,
+  as: 'bytes',
+  key: { ownerId: auditForwarding.ownerId },
+  place: ({ ownerId }) => placeOf(ownerId),
+});
+
+function placeOf(ownerId: string): string {
   return `audit forwarding ${ownerId}`;
 }

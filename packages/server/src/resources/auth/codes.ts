@@ -1,13 +1,14 @@
 // Sign-in codes: in, an address and who asks; out, six digits by email, valid for ten minutes and five attempts. The table contains neither
 // address nor code. Each browser has its own code for an address, so that a stranger can neither replace it nor use up its attempts.
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import type { Job } from '../../platform/jobs/jobs.js';
 import { type Limit, LimitReached, take, takeByNetwork } from '../../platform/limits/limiter.js';
 import { networksOf } from '../../platform/limits/networks.js';
 import type { Message } from '../../platform/mail/mail.js';
 import { mailJob, type SealedMail, sealedMail } from '../../platform/mail/mail-job.js';
+import type { HashedUse } from '../../platform/secrets/hashed-use.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { holderOf, mailIdentity } from '../accounts/identities.js';
@@ -207,3 +208,13 @@ function networkText({ address }: Asker): string {
 export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expires, now));
 }
+
+const countCodes: HashedUse['count'] = async (db, now) => {
+  const [row] = await db.select({ count: count() }).from(signInCodes).where(gt(signInCodes.expires, now));
+  return row?.count ?? 0;
+};
+
+export const hashedCodes: readonly HashedUse[] = [
+  { use: codeUse, words: 'sign-in codes: until they expire, within ten minutes', count: countCodes },
+  { use: addressUse, words: 'addresses that codes were sent to: for the same time', count: countCodes },
+];

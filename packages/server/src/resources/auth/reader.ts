@@ -1,4 +1,4 @@
-// The reader of a page: in, a request; out, the caller behind its session, or undefined for someone who is signed out.
+// The reader of a page: in, a request; out, the caller behind its session, or undefined for someone who is signed out, or suspended.
 import type { Actor } from '@linework/operations';
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '../../platform/auth/actor.js';
@@ -10,5 +10,6 @@ export async function readerOf(
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
   const session = sessionOf(request, service.baseUrl);
-  return session === undefined ? undefined : actorOfSession(service, session);
+  const actor = session === undefined ? undefined : await actorOfSession(service, session);
+  return actor?.isSuspended ? undefined : actor;
 }

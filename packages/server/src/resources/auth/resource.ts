@@ -2,7 +2,7 @@
 import type { Resource } from '../../platform/resource.js';
 import { addressUse } from './browsers.js';
 import { requestCode } from './code.js';
-import { codeUse, forgetOldCodes, noMail } from './codes.js';
+import { codeUse, forgetOldCodes, hashedCodes, noMail } from './codes.js';
 import { codeWrong, ssoRequired } from './errors.js';
 import { logOut } from './logout.js';
 import { forgetOldSessions, sessionName } from './sessions.js';
@@ -15,6 +15,7 @@ export const auth: Resource = {
   sweeps: [forgetOldCodes, forgetOldSessions],
   names: [sessionName],
   secrets: [addressUse, codeUse],
+  hashed: hashedCodes,
   errors: [codeWrong, ssoRequired],
   jobs: [noMail],
 };

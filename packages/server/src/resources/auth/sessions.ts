@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/database.js';
 import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import type { Service } from '../../platform/service.js';
+import { isSuspended, suspendedSince } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { isSubscribed } from '../../platform/usage/subscriptions.js';
 import { subscriptions } from '../../platform/usage/tables.js';
 import { callerBehind } from '../accounts/actor.js';
@@ -87,17 +89,20 @@ export async function actorOfSession(
       signedIn: sessions.signedIn,
       lastUsed: sessions.lastUsed,
       subscription: subscriptions,
+      suspended: suspensions.at,
     })
     .from(names)
     .innerJoin(sessions, and(eq(sessions.ownerId, names.ownerId), eq(sessions.hash, names.id)))
     .leftJoin(subscriptions, isSubscribed(sessions.ownerId))
+    .leftJoin(suspensions, isSuspended(sessions.ownerId))
     .where(and(eq(names.kind, sessionName), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
   if (row === undefined) return undefined;
   const day = dayOf(now);
   // Nobody waits for this write. If it fails, the next request tries again.
   if (row.lastUsed !== day) void noteUse(db, row.ownerId, row.hash, day).catch(() => undefined);
   const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
-  return { ...callerBehind(row.ownerId, row.subscription, unsubscribed), by: 'session', with: row.hash, recent };
+  const caller = callerBehind(row.ownerId, row.subscription, unsubscribed);
+  return { ...caller, by: 'session', with: row.hash, recent, ...suspendedSince(row.suspended) };
 }
 
 /** The first request of a day writes; others that come meanwhile find nothing left to write. */

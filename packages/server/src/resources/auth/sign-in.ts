@@ -2,8 +2,9 @@
 // The first sign-in with a code creates the account.
 
 import { accountTenant } from '@linework/operations';
-import type { Db } from '../../platform/db/database.js';
+import { type Db, refuse } from '../../platform/endpoint.js';
 import type { Service } from '../../platform/service.js';
+import { suspendedWords, suspensionOf } from '../../platform/suspensions/suspensions.js';
 import type { Account } from '../accounts/repo.js';
 import { accountOfAddress } from '../accounts/repo.js';
 import { ssoRequiredFor } from '../sso/required.js';
@@ -43,15 +44,18 @@ export async function signIn(
   return account && signedInAs(tx, service, account, email, signingIn);
 }
 
-/** Ends the previous session of the browser: every sign-in begins a new one. `email`: what the browser is known to sign in with from now on. */
+/** Refuses a suspended account. Ends the previous session of the browser: every sign-in begins a new one. `email`: what the browser is known to sign in with from now on. */
 export async function signedInAs(
   tx: Db,
-  { secrets, now }: Service,
+  { secrets, now, contacts }: Service,
   account: Account,
   email: string,
   { asker, before, userAgent }: SigningIn,
 ): Promise<SignedIn> {
+  const { id: owner } = accountTenant(account.id);
+  if ((await suspensionOf(tx, owner)) !== undefined)
+    refuse('account.suspended', suspendedWords('account', contacts.support?.email));
   if (before !== undefined) await endSession(tx, before);
   const browser = proven(asker.browser ?? newBrowser(), secrets, email);
-  return { account, token: await beginSession(tx, accountTenant(account.id).id, now(), { userAgent }), browser };
+  return { account, token: await beginSession(tx, owner, now(), { userAgent }), browser };
 }

@@ -17,7 +17,7 @@ export const verifyCode = change({
   limits: [{ name: 'sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
   action: 'session.begin',
-  refusals: [codeWrong, ssoRequired, 'request.too_many'],
+  refusals: [codeWrong, ssoRequired, 'account.suspended', 'request.too_many'],
   example: { email: 'ada@example.com', code: '123456' },
   schemas: ({ z }) => ({
     input: z.strictObject({

@@ -1,5 +1,5 @@
 // Customers in the database: in, an owner or a customer; out, the row, and the plan that follows from it.
-import type { TenantId } from '@linework/operations';
+import type { Plan, TenantId } from '@linework/operations';
 import { and, asc, count, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { named, nameKind, takeName } from '../../platform/names/repo.js';
@@ -15,6 +15,12 @@ export type CustomerRow = typeof billingCustomers.$inferSelect;
 
 export async function customerOf(db: Db, ownerId: TenantId): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.ownerId, ownerId));
+  return row;
+}
+
+/** Locked until the transaction ends, so that no read of the provider is written meanwhile. */
+export async function heldCustomer(tx: Db, ownerId: TenantId): Promise<CustomerRow | undefined> {
+  const [row] = await tx.select().from(billingCustomers).where(eq(billingCustomers.ownerId, ownerId)).for('update');
   return row;
 }
 
@@ -59,21 +65,19 @@ export async function putStanding(
     .where(and(eq(billingCustomers.ownerId, ownerId), eq(billingCustomers.revision, revision)))
     .returning({ ownerId: billingCustomers.ownerId });
   if (written.length === 0) return false;
-  await putPlan(tx, ownerId, current);
+  await putPaidPlan(tx, ownerId, current?.plan ?? null);
   return true;
 }
 
-/** A plan that the operator gave stays. */
-async function putPlan(tx: Db, ownerId: TenantId, current: Standing['current']): Promise<void> {
+/** A plan that the operator gave stays. `plan`: what is paid for; null if nothing is. */
+export async function putPaidPlan(tx: Db, ownerId: TenantId, plan: Plan | null): Promise<void> {
   const isPaid = eq(subscriptions.by, 'provider');
-  if (current === undefined) await tx.delete(subscriptions).where(and(eq(subscriptions.ownerId, ownerId), isPaid));
-  else {
-    const { plan } = current;
+  if (plan === null) await tx.delete(subscriptions).where(and(eq(subscriptions.ownerId, ownerId), isPaid));
+  else
     await tx
       .insert(subscriptions)
       .values({ ownerId, plan, by: 'provider' })
       .onConflictDoUpdate({ target: subscriptions.ownerId, set: { plan }, setWhere: isPaid });
-  }
 }
 
 /** Customers that were not checked since a moment, the longest ago first. */

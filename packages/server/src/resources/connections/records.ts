@@ -1,8 +1,10 @@
 // The authorization server's records in the database: in, a model and an id; out, the content. Ids are hashed and contents are encrypted for
 // their place, so that a reader of the database can neither use a token nor change its owner.
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import type { HashedUse } from '../../platform/secrets/hashed-use.js';
+import { type SealedColumn, sealedColumn } from '../../platform/secrets/sealed-column.js';
 import type { Secrets } from '../../platform/secrets/secrets.js';
 import { oauthUse } from './signing-keys.js';
 import { oauthRecords } from './tables.js';
@@ -30,7 +32,7 @@ export async function putRecord(
   expires: Date,
 ): Promise<void> {
   const hash = hashOf(model, id);
-  const sealed = secrets.seal(oauthUse, JSON.stringify(content), placeOf(model, hash));
+  const sealed = secrets.seal(oauthUse, JSON.stringify(content), placeOf({ model, id: hash }));
   const row = {
     payload: { sealed: Buffer.from(sealed).toString('base64') },
     grantId: content.grantId ?? null,
@@ -56,7 +58,7 @@ export async function findRecord(
     .where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hash), gt(oauthRecords.expires, now)));
   if (row === undefined) return undefined;
   const { sealed } = row.payload as { readonly sealed: string };
-  const text = secrets.open(oauthUse, Buffer.from(sealed, 'base64'), placeOf(model, hash));
+  const text = secrets.open(oauthUse, Buffer.from(sealed, 'base64'), placeOf({ model, id: hash }));
   return text === undefined ? undefined : { content: JSON.parse(text) as Content, consumed: row.consumed };
 }
 
@@ -117,6 +119,30 @@ function hashOf(model: string, id: string): string {
   return createHash('sha256').update(`${model} ${id}`).digest('hex');
 }
 
-function placeOf(model: string, hash: string): string {
-  return `oauth_records ${model} ${hash}`;
+/** `id`: the hash. */
+function placeOf({ model, id }: Readonly<Record<'model' | 'id', string>>): string {
+  return `oauth_records ${model} ${id}`;
 }
+
+export const sealedRecords: SealedColumn = sealedColumn({
+  use: oauthUse,
+  what: 'records of connected agents',
+  table: oauthRecords,
+  column: oauthRecords.payload,
+  as: 'json',
+  key: { model: oauthRecords.model, id: oauthRecords.id },
+  place: placeOf,
+});
+
+/** Its cookies are signed with the secret, and the page on which an agent is approved. */
+export const signedConnecting: HashedUse = {
+  use: oauthUse,
+  words: 'agents that are being connected: for an hour',
+  count: async (db, now) => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(oauthRecords)
+      .where(and(eq(oauthRecords.model, 'Interaction'), gt(oauthRecords.expires, now)));
+    return row?.count ?? 0;
+  },
+};

@@ -3,7 +3,7 @@ import type { Resource } from '../../platform/resource.js';
 import { approveAgent } from './approve.js';
 import { disconnectAgent } from './disconnect.js';
 import { listConnections } from './list.js';
-import { forgetOldRecords } from './records.js';
+import { forgetOldRecords, sealedRecords, signedConnecting } from './records.js';
 import { oauthUse } from './signing-keys.js';
 import { stored } from './stored.js';
 
@@ -12,4 +12,6 @@ export const connections: Resource = {
   tables: stored,
   sweeps: [forgetOldRecords],
   secrets: [oauthUse],
+  sealed: [sealedRecords],
+  hashed: [signedConnecting],
 };

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
+import { suspendedSince } from '../../platform/suspensions/suspensions.js';
 import { callerBehind, organisationBehind } from '../accounts/actor.js';
 import { isDeleted } from '../organisations/repo.js';
 import type { LookUpKey } from './look-up.js';
@@ -59,7 +60,7 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: Tenant
     name: request.name,
     start: key.slice(0, START),
     scopes: [...request.scopes],
-    sealed: secrets.seal(revealUse, key, placeOf(ownerId, id)),
+    sealed: secrets.seal(revealUse, key, placeOf({ ownerId, id })),
     made: now(),
     expires: request.expires ?? null,
     revoked: null,
@@ -93,7 +94,7 @@ export async function revealed(
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(db, ownerId, id);
   if (!row?.sealed || row.revoked !== null) return 'none';
-  const key = secrets.open(revealUse, row.sealed, placeOf(ownerId, id));
+  const key = secrets.open(revealUse, row.sealed, placeOf({ ownerId, id }));
   return key === undefined ? 'unreadable' : { key };
 }
 
@@ -142,7 +143,7 @@ async function remadeWithNewest(
   key: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const again = sealed && secrets.seal(revealUse, key, placeOf(ownerId, id));
+    const again = sealed && secrets.seal(revealUse, key, placeOf({ ownerId, id }));
     if (!(await sealAgain(tx, ownerId, id, again))) return;
     await takeName(tx, keyName, secrets.code(keyUse, key), { ownerId, id });
     await releaseName(tx, keyName, code);
@@ -151,7 +152,7 @@ async function remadeWithNewest(
 
 export async function actorOfRow(
   { database: { db }, now: clock, unsubscribed }: Pick<Service, 'database' | 'now' | 'unsubscribed'>,
-  { row, subscription }: SubscribedKey,
+  { row, subscription, suspended }: SubscribedKey,
 ): Promise<Actor | undefined> {
   const now = clock();
   if (row.revoked !== null || (row.expires !== null && row.expires <= now)) return undefined;
@@ -162,7 +163,7 @@ export async function actorOfRow(
     row.role === null
       ? callerBehind(row.ownerId, subscription, unsubscribed)
       : organisationBehind(row.ownerId, subscription, unsubscribed, row.role);
-  return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row) };
+  return { ...caller, by: 'key', with: row.id, scopes: scopesOf(row), ...suspendedSince(suspended) };
 }
 
 /** A key draws on a full disk too. */
@@ -170,6 +171,7 @@ function unlessFull(error: unknown): void {
   if (!isOutOfSpace(error)) throw error;
 }
 
-function placeOf(ownerId: TenantId, id: string): string {
+/** Where the copy for reveal is stored. */
+export function placeOf({ ownerId, id }: Readonly<Record<'ownerId' | 'id', string>>): string {
   return `api_keys ${ownerId} ${id}`;
 }

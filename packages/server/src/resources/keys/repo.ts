@@ -4,6 +4,8 @@ import { and, arrayContains, desc, eq, gt, inArray, isNull, not, or, sql } from 
 import type { Db } from '../../platform/db/database.js';
 import { nameKind } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
+import { isSuspended } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { isSubscribed, type Subscription } from '../../platform/usage/subscriptions.js';
 import { subscriptions } from '../../platform/usage/tables.js';
 import { apiKeys } from './tables.js';
@@ -57,17 +59,19 @@ export async function revokeKey(
   return gone.length > 0;
 }
 
-/** A key, and the subscription of its owner. */
+/** A key, the subscription of its owner, and since when the owner is suspended. */
 export interface SubscribedKey {
   readonly row: KeyRow;
   readonly subscription: Subscription | null;
+  readonly suspended: Date | null;
 }
 
 export async function subscribedKeyOf(db: Db, ownerId: TenantId, id: string): Promise<SubscribedKey | undefined> {
   const [key] = await db
-    .select({ row: apiKeys, subscription: subscriptions })
+    .select({ row: apiKeys, subscription: subscriptions, suspended: suspensions.at })
     .from(apiKeys)
     .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
+    .leftJoin(suspensions, isSuspended(apiKeys.ownerId))
     .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
   return key;
 }
@@ -79,10 +83,11 @@ export interface CodedKey extends SubscribedKey {
 
 export async function keysByCodes(db: Db, codes: readonly string[]): Promise<readonly CodedKey[]> {
   return db
-    .select({ row: apiKeys, subscription: subscriptions, code: names.name })
+    .select({ row: apiKeys, subscription: subscriptions, suspended: suspensions.at, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
     .leftJoin(subscriptions, isSubscribed(apiKeys.ownerId))
+    .leftJoin(suspensions, isSuspended(apiKeys.ownerId))
     .where(and(eq(names.kind, keyName), inArray(names.name, [...codes])));
 }
 

@@ -7,6 +7,7 @@ import { listKeys } from './list.js';
 import { keyName } from './repo.js';
 import { revealKey } from './reveal.js';
 import { revokeApiKey } from './revoke.js';
+import { hashedKeys, sealedKeys } from './rotation.js';
 import { stored } from './stored.js';
 
 export const keys: Resource = {
@@ -14,5 +15,7 @@ export const keys: Resource = {
   tables: stored,
   names: [keyName],
   secrets: [keyUse, revealUse],
+  sealed: [sealedKeys],
+  hashed: [hashedKeys],
   errors: [unreadable],
 };

@@ -10,8 +10,9 @@ import {
   type TenantId,
 } from '@linework/operations';
 import { type Db, refuse } from '../../platform/endpoint.js';
+import { suspendedWords } from '../../platform/suspensions/suspensions.js';
 import { keyOf } from '../keys/repo.js';
-import { heldOrganisation, isStanding, type OrganisationRow } from '../organisations/repo.js';
+import { heldOrganisation, type OrganisationRow, standingOf } from '../organisations/repo.js';
 import { type MemberRow, memberIn, membershipIn } from './repo.js';
 
 const NO_ORGANISATION = 'No such organisation.';
@@ -28,7 +29,9 @@ export async function demandMember(tx: Db, organisation: TenantId, accountId: st
 
 /** The caller's role, which nobody changes until the transaction ends. Changes of different things do not wait for each other. */
 export async function permittedRole(tx: Db, as: Membership, caller: Actor, permits: Permission): Promise<Role> {
-  if (!(await isStanding(tx, as.organisation))) refuse('resource.not_found', NO_ORGANISATION);
+  const standing = await standingOf(tx, as.organisation);
+  if (standing === 'gone') refuse('resource.not_found', NO_ORGANISATION);
+  if (standing === 'suspended') refuse('account.suspended', suspendedWords('organisation', undefined));
   return roleOf(tx, as, caller, permits);
 }
 

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db/database.js';
 import { containing } from '../../platform/db/like.js';
 import type { CursorPlace } from '../../platform/http/cursor.js';
 import { names } from '../../platform/names/tables.js';
+import { isSuspended, suspendedSince } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { organisationName } from '../organisations/repo.js';
 import { organisations } from '../organisations/tables.js';
@@ -19,14 +21,22 @@ export type MemberRow = typeof members.$inferSelect;
  */
 export async function membershipIn(db: Db, accountId: string, called: string): Promise<Membership | undefined> {
   const [row] = await db
-    .select({ organisation: members.ownerId, role: members.role, deleted: organisations.deleted })
+    .select({
+      organisation: members.ownerId,
+      role: members.role,
+      deleted: organisations.deleted,
+      suspended: suspensions.at,
+    })
     .from(members)
     .innerJoin(organisations, eq(organisations.ownerId, members.ownerId))
+    .leftJoin(suspensions, isSuspended(members.ownerId))
     .where(and(eq(members.accountId, accountId), isCalled(db, members.ownerId, called)));
-  return row && { organisation: row.organisation, role: row.role, isDeleted: row.deleted !== null };
+  if (row === undefined) return undefined;
+  const { organisation, role, deleted, suspended } = row;
+  return { organisation, role, isDeleted: deleted !== null, ...suspendedSince(suspended) };
 }
 
-/** The same for any caller: a key of an organisation belongs to that one. */
+/** The same for any caller: a key of an organisation belongs to that one, and is suspended with it. */
 export async function membershipAs(db: Db, actor: Actor, called: string): Promise<Membership | undefined> {
   const { id, kind } = actor.tenant;
   if (kind === 'account') return membershipIn(db, actor.id, called);

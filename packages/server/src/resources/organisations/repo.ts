@@ -1,8 +1,10 @@
 // Organisations in the database: in, an id or an account; out, organisations. A slug is a name of the whole service.
 import type { Role, TenantId } from '@linework/operations';
-import { and, asc, eq, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.js';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { type Db, rowsFrom } from '../../platform/db/db.js';
 import { nameKind, releaseName, takeName } from '../../platform/names/repo.js';
+import { isSuspended } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { members } from '../members/tables.js';
 import { formerSlugs, organisations } from './tables.js';
 
@@ -30,12 +32,19 @@ export async function heldOrganisation(tx: Db, ownerId: TenantId): Promise<Organ
 
 /** Whether it is there and not deleted, which stays so until the transaction ends. */
 export async function isStanding(tx: Db, ownerId: TenantId): Promise<boolean> {
+  return (await standingOf(tx, ownerId)) !== 'gone';
+}
+
+/** The same, and whether the operator has suspended it. */
+export async function standingOf(tx: Db, ownerId: TenantId): Promise<'open' | 'suspended' | 'gone'> {
   const [row] = await tx
-    .select({ deleted: organisations.deleted })
+    .select({ deleted: organisations.deleted, suspended: suspensions.at })
     .from(organisations)
+    .leftJoin(suspensions, isSuspended(organisations.ownerId))
     .where(eq(organisations.ownerId, ownerId))
-    .for('key share');
-  return row !== undefined && row.deleted === null;
+    .for('key share', { of: organisations });
+  if (row === undefined || row.deleted !== null) return 'gone';
+  return row.suspended === null ? 'open' : 'suspended';
 }
 
 export async function changeOrganisation(
@@ -95,6 +104,17 @@ export async function organisationDeletedBefore(db: Db, moment: Date): Promise<T
     .where(lt(organisations.deleted, moment))
     .limit(1);
   return row?.ownerId;
+}
+
+/** Whether nobody sees what the owner has: it is an organisation that was deleted, or it is suspended. */
+export async function isHidden(db: Db, ownerId: TenantId): Promise<boolean> {
+  const [row] = await rowsFrom<{ readonly isHidden: boolean }>(
+    db,
+    sql`
+      select exists (select from ${organisations} where owner_id = ${ownerId} and deleted is not null)
+        or exists (select from ${suspensions} where owner_id = ${ownerId}) as "isHidden"`,
+  );
+  return row?.isHidden === true;
 }
 
 /** Whether the owner is an organisation that was deleted. */

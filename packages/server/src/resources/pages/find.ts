@@ -6,7 +6,7 @@ import { type DiagramRow, diagramBehind, diagramNamed, versionOf } from '../diag
 import { rulesAbove } from '../folder-rules/repo.js';
 import { accessTo, effectiveIn, type FolderRule } from '../folder-rules/rules.js';
 import { membershipIn } from '../members/repo.js';
-import { isDeleted } from '../organisations/repo.js';
+import { isHidden } from '../organisations/repo.js';
 import { settingsUnderPolicy } from '../publishing/unlisted.js';
 import type { Place } from './place.js';
 
@@ -35,7 +35,7 @@ export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwne
   const { ownerId, folder } = stored ?? NOTHING;
   const settings = await settingsUnderPolicy(db, stored ?? NOTHING);
   const row = stored && { ...stored, ...settings };
-  const isGone = await isDeleted(db, ownerId);
+  const isGone = await isHidden(db, ownerId);
   const isEarlier = row !== undefined && place.version !== undefined && place.version !== row.version;
   const rules = await rulesAbove(db, ownerId, folder);
   const isPrivate = row?.visibility !== 'unlisted' || !effectiveIn(rules, folder).unlisted.value;
@@ -66,7 +66,7 @@ async function mayRead(
   ownerId: TenantId,
   { folder, rules }: { readonly folder: string; readonly rules: readonly FolderRule[] },
 ): Promise<boolean> {
-  if (actor === undefined || actor.scopes?.includes('read') === false) return false;
+  if (actor === undefined || actor.isSuspended || actor.scopes?.includes('read') === false) return false;
   const { tenant, id: accountId } = actor;
   if (tenant.id === ownerId && tenant.kind === 'account') return true;
   const as = tenant.id === ownerId ? membershipOf(actor, ownerId) : await membershipIn(db, accountId, ownerId);

@@ -23,7 +23,7 @@ export const verifyPasskey = change({
   limits: [{ name: 'passkey-sign-ins', by: 'address', most: 60, seconds: 900 }],
   effect: 'write',
   action: 'session.begin',
-  refusals: [passkeyRefused, ssoRequired, 'request.too_many'],
+  refusals: [passkeyRefused, ssoRequired, 'account.suspended', 'request.too_many'],
   example: {
     credential: { id: 'AAAA', response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } },
   },

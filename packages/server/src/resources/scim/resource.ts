@@ -5,12 +5,13 @@ import { makeScimToken } from './make-token.js';
 import { readScim } from './read.js';
 import { revokeScimToken } from './revoke-token.js';
 import { stored } from './stored.js';
-import { forgetEndedTokens, scimTokenName, scimTokenUse } from './tokens.js';
+import { forgetEndedTokens, hashedTokens, scimTokenName, scimTokenUse } from './tokens.js';
 
 export const scim: Resource = {
   endpoints: [readScim, makeScimToken, revokeScimToken, changeGroupRole],
   tables: stored,
   names: [scimTokenName],
   secrets: [scimTokenUse],
+  hashed: [hashedTokens],
   sweeps: [forgetEndedTokens],
 };

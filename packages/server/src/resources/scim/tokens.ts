@@ -1,14 +1,17 @@
 // Tokens of providers: in, an organisation, or a token; out, a token that is shown once, or whose it is. The database contains only the token's hash.
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { nameKind, releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
 import { names } from '../../platform/names/tables.js';
 import type { Sweep } from '../../platform/resource.js';
+import type { HashedUse } from '../../platform/secrets/hashed-use.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
+import { isSuspended } from '../../platform/suspensions/suspensions.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { organisations } from '../organisations/tables.js';
 import { scimTokens } from './tables.js';
 
@@ -60,7 +63,7 @@ export async function dropToken(tx: Db, ownerId: TenantId, id: string): Promise<
   await releaseNamesOf(tx, scimTokenName, { ownerId, id });
 }
 
-/** Undefined if the token is unknown, has ended, or its organisation was deleted. */
+/** Undefined if the token is unknown, has ended, or its organisation was deleted or is suspended. */
 export async function holderOfToken(
   { database, secrets, now }: Pick<Service, 'database' | 'secrets' | 'now'>,
   token: string,
@@ -71,8 +74,10 @@ export async function holderOfToken(
     .from(names)
     .innerJoin(scimTokens, and(eq(scimTokens.ownerId, names.ownerId), eq(scimTokens.id, names.id)))
     .innerJoin(organisations, and(eq(organisations.ownerId, names.ownerId), isNull(organisations.deleted)))
+    .leftJoin(suspensions, isSuspended(organisations.ownerId))
     .where(
       and(
+        isNull(suspensions.at),
         eq(names.kind, scimTokenName),
         inArray(names.name, [...codes]),
         or(isNull(scimTokens.ends), gt(scimTokens.ends, now())),
@@ -102,6 +107,18 @@ async function noteUse(db: Db, { ownerId, id }: TokenRow, lastUsed: string): Pro
     if (!isOutOfSpace(error)) throw error;
   }
 }
+
+export const hashedTokens: HashedUse = {
+  use: scimTokenUse,
+  words: 'tokens of provisioning: until the provider has come with each, or it is replaced',
+  count: async (db, now) => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(scimTokens)
+      .where(or(isNull(scimTokens.ends), gt(scimTokens.ends, now)));
+    return row?.count ?? 0;
+  },
+};
 
 export const forgetEndedTokens: Sweep = async (tx, now) => {
   const gone = await tx.delete(scimTokens).where(lt(scimTokens.ends, now)).returning();

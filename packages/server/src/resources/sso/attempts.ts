@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TenantId } from '@linework/operations';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { type SealedColumn, sealedColumn } from '../../platform/secrets/sealed-column.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { type Browser, nameOf } from '../auth/browsers.js';
@@ -107,3 +108,13 @@ function opened(
 function hashOf(state: string): string {
   return createHash('sha256').update(`sso ${state}`).digest('hex');
 }
+
+export const sealedAttempts: SealedColumn = sealedColumn({
+  use: attemptUse,
+  what: 'sign-ins under way through a provider',
+  table: ssoAttempts,
+  column: ssoAttempts.sealed,
+  as: 'bytes',
+  key: { ownerId: ssoAttempts.ownerId, hash: ssoAttempts.hash },
+  place: ({ hash }) => hash,
+});

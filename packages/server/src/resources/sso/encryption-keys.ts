@@ -4,6 +4,7 @@ import type { TenantId } from '@linework/operations';
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
+import { type SealedColumn, sealedColumn } from '../../platform/secrets/sealed-column.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import type { EncryptionKey } from '../saml/encryption-key.js';
@@ -76,6 +77,16 @@ export async function sealKeysAgain(
   }
 }
 
-function placeOf({ ownerId, id }: Pick<KeyRow, 'ownerId' | 'id'>): string {
+function placeOf({ ownerId, id }: Readonly<Record<'ownerId' | 'id', string>>): string {
   return `sso key ${ownerId} ${id}`;
 }
+
+export const sealedEncryptionKeys: SealedColumn = sealedColumn({
+  use: encryptionUse,
+  what: 'keys that SAML assertions are encrypted to',
+  table: ssoKeys,
+  column: ssoKeys.sealed,
+  as: 'bytes',
+  key: { ownerId: ssoKeys.ownerId, id: ssoKeys.id },
+  place: placeOf,
+});

@@ -2,6 +2,7 @@
 import type { TenantId } from '@linework/operations';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
+import { type SealedColumn, sealedColumn } from '../../platform/secrets/sealed-column.js';
 import { secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { forgetCheck } from './provider-checks.js';
@@ -100,9 +101,19 @@ export function openSecret({ secrets }: Pick<Service, 'secrets'>, row: Connectio
   return row.secret === null ? undefined : secrets.open(connectionUse, row.secret, placeOf(row));
 }
 
-function placeOf({ ownerId, id }: Place): string {
+function placeOf({ ownerId, id }: Readonly<Record<'ownerId' | 'id', string>>): string {
   return `sso ${ownerId} ${id}`;
 }
+
+export const sealedSecrets: SealedColumn = sealedColumn({
+  use: connectionUse,
+  what: 'client secrets of identity providers',
+  table: ssoConnections,
+  column: ssoConnections.secret,
+  as: 'bytes',
+  key: { ownerId: ssoConnections.ownerId, id: ssoConnections.id },
+  place: placeOf,
+});
 
 function ownRow(ownerId: TenantId, id: string) {
   return and(eq(ssoConnections.ownerId, ownerId), eq(ssoConnections.id, id));

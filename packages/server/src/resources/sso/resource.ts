@@ -1,7 +1,7 @@
 // Single sign-on of organisations.
 import type { Resource } from '../../platform/resource.js';
 import { addDomain } from './add-domain.js';
-import { attemptUse } from './attempts.js';
+import { attemptUse, sealedAttempts } from './attempts.js';
 import { makeBreakGlass } from './break-glass.js';
 import { finishSso } from './callback.js';
 import { changeSso } from './change.js';
@@ -10,13 +10,13 @@ import { connectSaml } from './connect-saml.js';
 import { disconnectSso } from './disconnect.js';
 import { discoverSso } from './discover.js';
 import { domainName } from './domains.js';
-import { encryptionUse } from './encryption-keys.js';
+import { encryptionUse, sealedEncryptionKeys } from './encryption-keys.js';
 import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
-import { signOutUse } from './provider-sign-out.js';
+import { sealedSignOuts, signOutUse } from './provider-sign-out.js';
 import { readSso } from './read.js';
 import { removeDomain } from './remove-domain.js';
-import { connectionUse } from './repo.js';
+import { connectionUse, sealedSecrets } from './repo.js';
 import { finishSaml } from './saml-acs.js';
 import { samlMetadata } from './saml-metadata.js';
 import { startSso } from './start.js';
@@ -47,6 +47,7 @@ export const sso: Resource = {
   ],
   errors: [noConnection, providerFailed, notTested, notVerified, domainTaken, notReady],
   secrets: [connectionUse, encryptionUse, attemptUse, signOutUse],
+  sealed: [sealedSecrets, sealedEncryptionKeys, sealedAttempts, sealedSignOuts],
   names: [domainName],
   sweeps: [forgetExpired],
 };

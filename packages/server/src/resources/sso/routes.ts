@@ -158,7 +158,7 @@ function addTest(app: FastifyInstance, service: Service): void {
     const { org, connection: id } = request.query as Query;
     const actor = await readerOf(service, request);
     const as = actor && typeof org === 'string' ? await membershipIn(db, actor.id, org) : undefined;
-    if (as === undefined || (as.role !== 'owner' && as.role !== 'admin') || typeof id !== 'string')
+    if (as === undefined || as.isSuspended || (as.role !== 'owner' && as.role !== 'admin') || typeof id !== 'string')
       return sendOn(reply, problemPath('expired'));
     const connection = await connectionOf(db, as.organisation, id);
     const test = (await testsOf(db, as.organisation)).find(({ connectionId }) => connectionId === id);

@@ -16,8 +16,10 @@ import { addressesOf } from '../members/repo.js';
 import { organisationOf } from '../organisations/repo.js';
 import { usageNotices } from './tables.js';
 
-/** Who reaches it every day gets no email every day. Milliseconds. */
-const PAUSE = 7 * 86_400_000;
+/** Who reaches it every day gets no email every day. */
+export const DAYS = 7;
+
+const PAUSE = DAYS * 86_400_000;
 
 export async function mailReached(service: Service, reached: Reached): Promise<void> {
   const { database, secrets } = service;

@@ -2,10 +2,10 @@
 import type { Resource } from '../../platform/resource.js';
 import { forgetOldNotices } from './notices.js';
 import { readUsage } from './read.js';
-import { usageNotices } from './tables.js';
+import { stored } from './stored.js';
 
 export const usage: Resource = {
   endpoints: [readUsage],
-  tables: [usageNotices],
+  tables: stored,
   sweeps: [forgetOldNotices],
 };
