@@ -29,7 +29,7 @@ function gradientElement({ line, circle, matrix, stops }: Gradient, id: string):
 
 function path({ d, fill, gradient, clip, evenOdd, opacity, ...pen }: IconShape, at: number): string {
   const { stroke, strokeWidth, strokeCap = 'round', strokeJoin = 'round' } = pen;
-  const drawn = stroke && {
+  const outline = stroke && {
     stroke: paint(stroke),
     'stroke-width': strokeWidth,
     'stroke-linecap': strokeCap,
@@ -41,7 +41,7 @@ function path({ d, fill, gradient, clip, evenOdd, opacity, ...pen }: IconShape, 
     'fill-rule': evenOdd === true ? 'evenodd' : undefined,
     opacity,
     'clip-path': clip === undefined ? undefined : `url(#c${at})`,
-    ...drawn,
+    ...outline,
   })}/>`;
 }
 
