@@ -1,4 +1,4 @@
-// docs/privacy.md is correct: its table is what the service declares, every table is in it, and what stays after an erasure is what stays.
+// docs/privacy.md is correct: its table is what the service declares, and every table is in it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
