@@ -20,7 +20,11 @@ export function entryFields(z: typeof Zod) {
     at: z.iso.datetime(),
     action: z.string().describe('What was done, such as key.revoke.'),
     actor: z.object({
-      id: z.string().describe('The account that did it; the organisation itself for its keys; operator for the operator of the service.'),
+      id: z
+        .string()
+        .describe(
+          'The account that did it; the organisation itself for its keys; operator for the operator of the service.',
+        ),
       keyId: z.string().nullable().describe('The key that was used.'),
       email: z.string().nullable().describe('The address of the account, while it is a member.'),
     }),
