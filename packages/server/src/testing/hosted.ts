@@ -221,8 +221,9 @@ export function hosted(options: HostedOptions = {}): Hosted {
 
 async function codeIn(mails: readonly Message[], from: number, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = mails.slice(from).find(({ to }) => to === email);
-    const code = mail && /\b\d{6}\b/.exec(mail.subject)?.[0];
+    // Other mails to the same address can come meanwhile.
+    const own = mails.slice(from).filter(({ to }) => to === email);
+    const [code] = own.flatMap(({ subject }) => /\b\d{6}\b/.exec(subject) ?? []);
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -52,7 +52,7 @@ export const stored: readonly Stored[] = [
     purpose: 'Operation of the service',
     holds: 'That the operator has suspended it, when and why',
     until: 'the operator resumes it',
-    exported: { file: 'suspension' },
+    notExported: 'nobody can export what is suspended',
   },
   {
     table: limits,

@@ -1,9 +1,10 @@
 // Accounts are erased: nobody gets in any more at once, everything goes in parts, and what is left is only what organisations keep.
 import type { TenantId } from '@linework/operations';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../hosting/sweep.js';
 import { jobs } from '../../platform/jobs/tables.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { usageDays } from '../../platform/usage/tables.js';
 import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
@@ -43,6 +44,7 @@ const REMAINS: Readonly<Record<string, string>> = {
   invites: 'who invited to an organisation',
   limits: 'counts of the last day, which end by themselves',
   scim_tokens: 'who made a token of an organisation',
+  usage_days: 'how much a member published in an organisation',
 };
 
 describe('an account with a row in every table', () => {
@@ -60,6 +62,10 @@ describe('an account with a row in every table', () => {
     other = await account(service());
     for (const owner of [id, other])
       for (const [name, make] of Object.entries(ROWS)) if (tables.has(name)) await make(service(), owner);
+    // Who is suspended cannot erase anything.
+    await db()
+      .delete(suspensions)
+      .where(inArray(suspensions.ownerId, [id, other]));
     // The fixtures make organisations that only the account owns.
     for (const { ownerId } of await db().select().from(members).where(eq(members.accountId, id)))
       await db()
