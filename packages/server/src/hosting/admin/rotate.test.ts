@@ -18,6 +18,7 @@ import { addEncryptionKey } from '../../resources/sso/encryption-keys.js';
 import { sealedSignOut } from '../../resources/sso/provider-sign-out.js';
 import { connectionOf, openSecret, sealedSecret } from '../../resources/sso/repo.js';
 import { ssoConnections } from '../../resources/sso/tables.js';
+import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, key } from '../../testing/owned.js';
 import { operatorLog } from './log.js';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const providerSignOut = sealedSignOut(service(), via, 'https://idp.example/end');
   await beginSession(db, owner, now(), { via: { ...via, providerSignOut } });
   await makeToken(db, service(), owner, owner, false);
+  await ROWS.audit_forwarding?.(service(), owner);
 });
 
 const kinds = resources.flatMap(({ sealed = [] }) => sealed.map(({ what }) => what)).sort();
