@@ -9,6 +9,7 @@ import { drawSchemes, renderSvg } from '@linework/core';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
+import { withCounts } from './docs/asvs.mjs';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
 import { withRoles } from './docs/roles.mjs';
@@ -78,6 +79,9 @@ settle(
 
 const service = join(folder, 'service.md');
 settle(service, withSettings(readFileSync(service, 'utf8')));
+
+const asvs = join(folder, 'asvs.md');
+settle(asvs, withCounts(readFileSync(asvs, 'utf8')));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));
