@@ -10,6 +10,7 @@ import { nameOf, PURPOSES, stored } from '@linework/server';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { brandFile } from '../packages/operations/dist/settings/style-checks.js';
+import { withCounts } from './docs/asvs.mjs';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { withKinds } from './docs/kinds.mjs';
 import { withPlans } from './docs/plans.mjs';
@@ -81,6 +82,9 @@ settle(
 
 const service = join(folder, 'service.md');
 settle(service, withPlans(withSettings(readFileSync(service, 'utf8'))));
+
+const asvs = join(folder, 'asvs.md');
+settle(asvs, withCounts(readFileSync(asvs, 'utf8')));
 
 const organisations = join(folder, 'organisations.md');
 settle(organisations, withRoles(readFileSync(organisations, 'utf8')));

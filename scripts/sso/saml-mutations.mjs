@@ -30,6 +30,7 @@ const passes = (file, check, call) => row(file, `no ${check}`, call, 'undefined'
 export const SAML = [
   ...[
     'kindFault',
+    'nameFault',
     'statusFault',
     'assertionsFault',
     'responseIssuerFault',
@@ -64,6 +65,7 @@ export const SAML = [
     'everywhere === 1 && direct === 1',
     'everywhere === 1',
   ),
+  row('verified-response', 'any id inside', ' && nameFault(parsed.document.root) === undefined', ''),
   row('response-checks', 'one assertion beside others', 'everywhere === 1 && direct === 1', 'direct === 1'),
   row('response-checks', 'encrypted data elsewhere', 'data === encrypted &&', 'true &&'),
   row('algorithms', 'any method of a signature', "'SignatureMethod', SIGNATURE_METHODS", "'None', []"),

@@ -12,7 +12,7 @@ import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
 import { type Draining, draining } from './platform/http/draining.js';
 import { addEndpointRoutes } from './platform/http/endpoint-routes.js';
-import { JSON_TYPE, sendFailure } from './platform/http/envelope.js';
+import { JSON_TYPE, securityHeaders, sendFailure } from './platform/http/envelope.js';
 import { gateOf } from './platform/http/gate.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
 import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
@@ -78,7 +78,7 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { operations = all, hosted, proxies = 0, metricsToken } = options;
   const bounds = { ...CONNECTION_BOUNDS, ...options.bounds };
-  const sockets = connections(bounds);
+  const sockets = connections(bounds, securityHeaders(options.baseUrl));
   const unread = bodies();
   const app = Fastify({
     logger: options.log ? logging(options.log) : false,
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread),
+    frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread, options.baseUrl),
     clientErrorHandler: sockets.fault,
     routerOptions: { maxParamLength: 500 },
   });

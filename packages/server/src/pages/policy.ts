@@ -22,4 +22,4 @@ export const SCRIPTLESS_POLICY: string = [
 ].join('; ');
 
 /** Opened directly, a picture is a document, which runs nothing and loads nothing but the fonts in it. */
-export const SANDBOX = "default-src 'none'; font-src data:; style-src 'unsafe-inline'; sandbox";
+export const SANDBOX = "default-src 'none'; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; sandbox";

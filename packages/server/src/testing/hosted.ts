@@ -57,6 +57,8 @@ export interface Hosted {
 
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
+  /** The public address, if people use another one than the tests: that of a proxy. */
+  readonly url?: string;
   readonly secrets?: readonly string[];
   /** Where its data is kept; a fresh place if omitted. */
   readonly place?: () => Promise<Fresh>;
@@ -138,8 +140,9 @@ export function hosted(options: HostedOptions = {}): Hosted {
     pictures = await mkdtemp(join(tmpdir(), 'linework-pictures-'));
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
+    const publicUrl = options.url ?? baseUrl;
     begun = startService({
-      baseUrl,
+      baseUrl: publicUrl,
       version: '0.0.0',
       database: throughDatabase(database),
       pictures,
@@ -160,7 +163,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     });
     app = await buildApp({
       version: '0.0.0',
-      baseUrl,
+      baseUrl: publicUrl,
       authenticate: begun.authenticate,
       memberAs: begun.memberAs,
       context: { icons: nodeIcons() },

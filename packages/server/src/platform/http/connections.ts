@@ -32,7 +32,11 @@ export interface Connections {
   readonly isRefused: (socket: Socket) => boolean;
 }
 
-export function connections({ connections: most }: ConnectionBounds): Connections {
+/** `always`: the headers of every response. */
+export function connections(
+  { connections: most }: ConnectionBounds,
+  always: Readonly<Record<string, string>>,
+): Connections {
   const refused = new WeakSet<Socket>();
   const open = new Set<Socket>();
   /** The last response begun on a connection. */
@@ -41,7 +45,7 @@ export function connections({ connections: most }: ConnectionBounds): Connection
   const fault: Connections['fault'] = (error, socket) => {
     if (refused.has(socket)) return;
     refused.add(socket);
-    const answer = () => refuse(socket, keyOfParserError(error));
+    const answer = () => refuse(socket, keyOfParserError(error), always);
     const response = last.get(socket);
     if (response === undefined || response.writableFinished) answer();
     // Bytes follow a whole request: that request gets its response first.
@@ -54,7 +58,7 @@ export function connections({ connections: most }: ConnectionBounds): Connection
     server.on('connection', (socket: Socket) => {
       if (open.size >= most) {
         refused.add(socket);
-        refuse(socket, 'service.busy');
+        refuse(socket, 'service.busy', always);
         return;
       }
       open.add(socket);
@@ -62,7 +66,7 @@ export function connections({ connections: most }: ConnectionBounds): Connection
     });
     server.prependListener('request', (request, response) => last.set(request.socket, response));
     // Not a proxy: what follows a CONNECT is not HTTP.
-    server.on('connect', (_request, socket) => refuse(socket, 'request.malformed'));
+    server.on('connect', (_request, socket) => refuse(socket, 'request.malformed', always));
   };
 
   return { fault, watch, isRefused: (socket) => refused.has(socket) };

@@ -1,7 +1,7 @@
 // Checks that every request passes before its route, and the format of every refusal. In: the service. Out: hooks on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connections } from './connections.js';
-import { RequestError, SECURITY_HEADERS, sendFailure } from './envelope.js';
+import { RequestError, securityHeaders, sendFailure } from './envelope.js';
 import { ownNames } from './own-names.js';
 import { type Bodies, waitsToBeAsked } from './unread-body.js';
 
@@ -11,10 +11,9 @@ const ANY_NAME = /^\/(?:v1\/|health(?:[/?]|$))/;
 /** Where the page of a SAML provider sends its form: another site by nature. It works without cookies, and only for a sign-in that began here. */
 const ANY_SITE = /^\/auth\/sso\/saml\/[\w-]{1,64}\/acs$/;
 
-const SECURITY_ENTRIES = Object.entries(SECURITY_HEADERS);
-
 export function addRefusals(app: FastifyInstance, baseUrl: string, connections: Connections, unread: Bodies): void {
   const demandOwnName = ownNames(baseUrl);
+  const always = Object.entries(securityHeaders(baseUrl));
 
   // `Expect: 100-continue` waits in `preParsing` until the body is wanted; any other Expect is refused in `onRequest`.
   for (const event of ['checkContinue', 'checkExpectation'] as const)
@@ -45,7 +44,7 @@ export function addRefusals(app: FastifyInstance, baseUrl: string, connections: 
   });
 
   app.addHook('onSend', (request, reply, _payload, next) => {
-    for (const [name, value] of SECURITY_ENTRIES) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
     if (reply.statusCode < 400) {
       next();
       return;
@@ -63,9 +62,10 @@ export async function sendEarlyFailure(
   reply: FastifyReply,
   error: unknown,
   unread: Bodies,
+  baseUrl: string,
 ): Promise<void> {
   if (!(await unread.past(request.raw))) reply.header('connection', 'close');
-  sendFailure(request, reply.headers(SECURITY_HEADERS), error);
+  sendFailure(request, reply.headers(securityHeaders(baseUrl)), error);
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { fileSetting, settingsTable } from '../settings/table.js';
 import { messageReader, partsOf } from './frames.js';
 import type { Report, Task } from './work.js';
 
@@ -35,6 +36,7 @@ export interface DrawingProcess {
 export function drawingProcess({ worker, heap, memory, onReport, onEnd }: ProcessOptions): DrawingProcess {
   const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, fileURLToPath(worker), String(memory)], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    env: withoutSecrets(process.env),
   });
   child.once('error', (error) => {
     if (child.pid === undefined) onEnd({ code: null, signal: null, error });
@@ -61,4 +63,13 @@ export function drawingProcess({ worker, heap, memory, onReport, onEnd }: Proces
     },
     kill: () => void child.kill('SIGKILL'),
   };
+}
+
+const SECRET: ReadonlySet<string> = new Set(
+  Object.values(settingsTable).flatMap(({ env, secret }) => (secret ? [env, fileSetting(env)] : [])),
+);
+
+/** A process that parses what strangers wrote has no use for secrets, nor for the paths of their files. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET.has(name)));
 }

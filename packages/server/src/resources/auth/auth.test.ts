@@ -73,6 +73,7 @@ describe('with open sign-up', () => {
       204,
       'linework=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect((await call('/user/me', { cookie })).status).toBe(401);
   });
 

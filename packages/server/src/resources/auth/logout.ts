@@ -1,7 +1,7 @@
 // POST /auth/logout: end the session, here first. For a session that a provider began: also where that one ends its own.
 import { change } from '../../platform/endpoint.js';
 import { providerSignOut } from '../sso/provider-sign-out.js';
-import { endSession, noCookie } from './sessions.js';
+import { CLEARED, endSession, noCookie } from './sessions.js';
 import { authTag } from './tag.js';
 
 export const logOut = change({
@@ -28,7 +28,10 @@ export const logOut = change({
     const at = ended && providerSignOut(service, ended);
     return {
       value: {},
-      reply: { cookies: [noCookie(service.baseUrl)], ...(at === undefined ? {} : { headers: { 'sign-out-at': at } }) },
+      reply: {
+        cookies: [noCookie(service.baseUrl)],
+        headers: { ...CLEARED, ...(at === undefined ? {} : { 'sign-out-at': at }) },
+      },
     };
   },
 });

@@ -127,6 +127,9 @@ export function noCookie(baseUrl: string): Cookie {
   return { ...sessionCookie(baseUrl), value: '', maxAge: 0 };
 }
 
+/** After signing out: what the browser keeps of this service for its pages goes; the cookies stay, one of which names the browser. */
+export const CLEARED = { 'clear-site-data': '"cache", "storage"' } as const;
+
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await endSessions(db, lt(sessions.expires, now));
 }

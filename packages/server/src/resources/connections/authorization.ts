@@ -5,7 +5,7 @@ import type { CallLimit } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { spend } from '../../platform/http/endpoint-routes.js';
-import { RequestError, SECURITY_HEADERS } from '../../platform/http/envelope.js';
+import { RequestError, securityHeaders } from '../../platform/http/envelope.js';
 import { loggable } from '../../platform/http/loggable.js';
 import type { Service } from '../../platform/service.js';
 import { METADATA_PATHS, resourceMetadata, serverMetadata } from './metadata.js';
@@ -43,7 +43,7 @@ export async function addAuthorization(
     // Its addresses are the service's own, whatever host name the request used.
     Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     reply.hijack();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(baseUrl))) reply.raw.setHeader(name, value);
     if (raw.headers.expect !== undefined) reply.raw.writeContinue();
     await answer(raw, reply.raw);
   };

@@ -40,7 +40,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     jwks: { keys: signatureKeys(secrets) },
     cookies: {
       keys: cookieKeys(secrets),
-      names: { session: 'linework_oauth', interaction: 'linework_request', resume: 'linework_resume' },
+      names: cookieNames(baseUrl),
       // Its own cookies contain nothing that outlives one request to connect.
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oauth' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -125,6 +125,12 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
   addRules(provider, service, options);
   provider.on('server_error', (_ctx, error) => options.failed(error));
   return provider;
+}
+
+/** Each has a path of its own, so browsers bind them to https, and not to all paths of this host (RFC 6265bis, section 4.1.3). */
+function cookieNames(baseUrl: string) {
+  const start = baseUrl.startsWith('https:') ? '__Secure-linework' : 'linework';
+  return { session: `${start}_oauth`, interaction: `${start}_request`, resume: `${start}_resume` };
 }
 
 /** Our rules around every request: repeats, refusals on a page, and no secret for a new client. */

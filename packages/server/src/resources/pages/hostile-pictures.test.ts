@@ -137,7 +137,7 @@ test('none of them is active in what is served', async () => {
     if (parts.length > 0) wrong.push([at, vector, parts]);
     if (at === 0) {
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none'; font-src data:; style-src 'unsafe-inline'; sandbox",
+        "default-src 'none'; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; sandbox",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.getSetCookie()).toEqual([]);

@@ -107,7 +107,8 @@ test('pictures have their format and the headers of pictures, and set no cookie'
     expect([ending, bytes.slice(0, 5)]).toEqual([ending, expect.stringContaining(starts[ending.slice(-3) as 'svg'])]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; font-src data:; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=60, must-revalidate',
       'content-length': String(bytes.length),

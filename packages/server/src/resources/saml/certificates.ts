@@ -24,6 +24,14 @@ export function certificateOf(text: string): ProviderCertificate | undefined {
   }
 }
 
+/** NIST SP 800-131A permits no signature of a shorter RSA key. */
+export const LEAST_BITS = 2048;
+
+export function isTooShort({ pem }: Pick<ProviderCertificate, 'pem'>): boolean {
+  const { modulusLength = LEAST_BITS } = new X509Certificate(pem).publicKey.asymmetricKeyDetails ?? {};
+  return modulusLength < LEAST_BITS;
+}
+
 export function pemOf(der: Uint8Array): string {
   return new X509Certificate(der).toString();
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { base64Of } from './certificates.js';
 import { readIdpMetadata } from './idp-metadata.js';
 import { serviceMetadata } from './service-metadata.js';
-import { ecCertificate } from './testing/certificate.js';
+import { ecCertificate, rsaSigner } from './testing/certificate.js';
 import { ACS, ENTITY, NEXT, NOW, PROVIDER, SERVICE } from './testing/provider.js';
 
 const NAMESPACES = 'xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
@@ -19,6 +19,7 @@ const provider = (content: string, protocols = SAML2) =>
   `<IDPSSODescriptor protocolSupportEnumeration="${protocols}">${content}</IDPSSODescriptor>`;
 const entity = (content: string, id = 'https://idp.example') =>
   `<EntityDescriptor ${NAMESPACES} entityID="${id}">${content}</EntityDescriptor>`;
+const SHORT = rsaSigner(undefined, 1024).certificate;
 const GOOD = entity(provider(`${key(PROVIDER.certificate)}${ADDRESSES}`));
 const SERVICE_ONLY = serviceMetadata({ entityId: ENTITY, acsUrl: ACS, certificates: [] });
 const several = (...all: readonly string[]) => `<EntitiesDescriptor ${NAMESPACES}>${all.join('')}</EntitiesDescriptor>`;
@@ -54,6 +55,11 @@ test.each([
   [
     'one for encryption, which is not for signing',
     entity(provider(`${key(NEXT.certificate, ' use="encryption"')}${key(PROVIDER.certificate)}${ADDRESSES}`)),
+    [CERTIFICATE],
+  ],
+  [
+    'a short one beside a longer one',
+    entity(provider(`${key(SHORT)}${key(PROVIDER.certificate)}${ADDRESSES}`)),
     [CERTIFICATE],
   ],
   [
@@ -134,6 +140,7 @@ test.each([
     GOOD.replace(/.{9}<\/ds:X509Certificate>/, '</ds:X509Certificate>'),
     'cannot be parsed',
   ],
+  ['a certificate of 1,024 bits only', entity(provider(`${key(SHORT)}${ADDRESSES}`)), 'fewer than 2048 bits'],
   ['an elliptic certificate only', entity(provider(`${key(ecCertificate())}${ADDRESSES}`)), 'not RSA'],
   ['a document type', `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${GOOD}`, 'DOCTYPE'],
   ['256 kB and more', GOOD.replace('</Entity', `${' '.repeat(262_144)}</Entity`), '256 kB'],

@@ -1,6 +1,6 @@
 // The metadata of an identity provider: in, its XML, by somebody else; out, what a connection needs, or what is missing and what to do. A signature of
 // metadata is not checked: an admin sent it, or it came from its own address by https.
-import { certificateOf, type ProviderCertificate } from './certificates.js';
+import { certificateOf, isTooShort, LEAST_BITS, type ProviderCertificate } from './certificates.js';
 import { childrenOf, METADATA, onlyChild, PROTOCOL, SIGNATURE, wholeText, type XmlElement } from './elements.js';
 import { quoted } from './faults.js';
 import { endFault, readAgainOf } from './metadata-times.js';
@@ -159,8 +159,13 @@ function certificatesOf(
     if (!certificate) return refused('A certificate in the metadata cannot be parsed. Download the metadata again.');
     if (!certificates.some(({ pem }) => pem === certificate.pem)) certificates.push(certificate);
   }
-  const usable = certificates.filter(({ isRsa }) => isRsa);
+  const rsa = certificates.filter(({ isRsa }) => isRsa);
+  if (rsa.length === 0)
+    return refused('The identity provider signs with a key that is not RSA. Create an RSA signing certificate there.');
+  const usable = rsa.filter((each) => !isTooShort(each));
   return usable.length === 0
-    ? refused('The identity provider signs with a key that is not RSA. Create an RSA signing certificate there.')
+    ? refused(
+        `The identity provider signs with an RSA key of fewer than ${LEAST_BITS} bits. Create a longer signing certificate there.`,
+      )
     : { ok: true, all: usable.map(({ pem, notAfter }) => ({ pem, notAfter })) };
 }

@@ -99,6 +99,9 @@ const FORM: readonly Case[] = [
     'malformed',
     'not well formed',
   ],
+  ['a quote in an ID', changed('ID="_assertion-1"', `ID="x' or '1'='1"`), 'malformed', 'is not an XML id'],
+  ['a quote in a reference', changed('URI="#_assertion-1"', `URI='#x" or "1"="1'`), 'malformed', 'is not an XML id'],
+  ['an empty ID', changed('ID="_assertion-1"', 'ID=""'), 'malformed', 'is not an XML id'],
   ['a comment in the NameID', changed(SUBJECT, 'ada<!---->-lovelace-1815'), 'comment', 'Remove them'],
   [
     'a comment outside the assertion',
@@ -442,6 +445,12 @@ const ENCRYPTION: readonly Case[] = [
     ),
     'assertions',
     'received 2',
+  ],
+  [
+    'a space in the ID of an encrypted assertion',
+    inside(signedAssertion({ assertionId: 'a b' })),
+    'signature',
+    'was changed on its way',
   ],
   ['an encrypted assertion without a signature', inside(assertion()), 'signature', 'was changed on its way'],
   ['an assertion encrypted to another key', inside(signedAssertion(), STRANGER), 'decryption', 'it has 1'],

@@ -5,6 +5,7 @@ import {
   ASSERTION,
   childrenOf,
   elementsNamed,
+  everyElement,
   onlyChild,
   PROTOCOL,
   SIGNATURE,
@@ -36,6 +37,23 @@ function kindFault(root: XmlElement): SamlFault | undefined {
     : {
         key: 'not-a-response',
         message: `Expected a SAML 2.0 Response, but received the element ${quoted(root.name)}. Send sign-in responses to this address, and nothing else.`,
+      };
+}
+
+/** The characters of xs:ID: no quote, with which an id would change the XPath that the library looks it up with. */
+const NAME = /^[\p{L}_][\p{L}\p{N}._-]*$/u;
+
+/** Of all ids and references, of which nothing is verified yet. */
+export function nameFault(root: XmlElement): SamlFault | undefined {
+  const ids = everyElement(root).flatMap(({ attributes }) => attributes.get('ID') ?? []);
+  const references = elementsNamed(root, 'Reference').flatMap(({ attributes }) => attributes.get('URI') ?? []);
+  const names = [...ids, ...references.map((each) => each.replace(/^#/, '')).filter((each) => each !== '')];
+  const wrong = names.find((each) => !NAME.test(each));
+  return wrong === undefined
+    ? undefined
+    : {
+        key: 'malformed',
+        message: `${quoted(wrong)} is not an XML id. Write a letter or '_', then letters, digits, '_', '-' and '.'.`,
       };
 }
 
@@ -142,6 +160,7 @@ function encryptedPartsFault(root: XmlElement): SamlFault | undefined {
 
 export const RESPONSE_CHECKS: readonly ResponseCheck[] = [
   kindFault,
+  nameFault,
   statusFault,
   assertionsFault,
   responseIssuerFault,

@@ -8,7 +8,7 @@ import { decryptedAssertion, keyOf } from './encrypted.js';
 import type { Expectation } from './expectation.js';
 import { failure, type SamlFailure, type SamlFault } from './faults.js';
 import { proofOf } from './proof.js';
-import { commentFault, instructionFault, isSigned, RESPONSE_CHECKS } from './response-checks.js';
+import { commentFault, instructionFault, isSigned, nameFault, RESPONSE_CHECKS } from './response-checks.js';
 import { notSigned, signedAssertion } from './signature.js';
 import { LARGEST_XML, parseXml, TOO_LARGE, type XmlDocument } from './strict-xml.js';
 
@@ -128,7 +128,8 @@ async function openedAssertion(
     });
   const text = await decryptedAssertion(xml, key);
   const parsed = text === undefined ? undefined : parseXml(text);
-  return parsed?.ok ? { ok: true, key, document: parsed.document } : failure(notSigned(expected));
+  const isFit = parsed?.ok && nameFault(parsed.document.root) === undefined;
+  return isFit ? { ok: true, key, document: parsed.document } : failure(notSigned(expected));
 }
 
 /** Of what was decrypted, once its signature is known to fit. */

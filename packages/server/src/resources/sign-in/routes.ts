@@ -17,7 +17,7 @@ import { requestCode } from '../auth/code.js';
 import { newCode, sendCode } from '../auth/codes.js';
 import { codeWrong, ssoRequired } from '../auth/errors.js';
 import { readerOf } from '../auth/reader.js';
-import { cookieOf, endSession, noCookie } from '../auth/sessions.js';
+import { CLEARED, cookieOf, endSession, noCookie } from '../auth/sessions.js';
 import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
 import { passkeysOf } from '../passkeys/repo.js';
@@ -97,7 +97,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     async (request: FastifyRequest, reply) => {
       const session = sessionOf(request, baseUrl);
       const actor = await readerOf(service, request);
-      setCookie(reply, noCookie(baseUrl));
+      setCookie(reply.headers(CLEARED), noCookie(baseUrl));
       if (session === undefined) return sendOn(reply, '/sign-in');
       const by = actor && { actor, tenant: actor.tenant, origin: originOf(request) };
       const done = await changeOf(service, by)('session.end', async (tx) => ({ value: await endSession(tx, session) }));

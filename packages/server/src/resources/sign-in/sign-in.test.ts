@@ -24,7 +24,8 @@ test('a user signs in with a code, sees the signed-in address, and signs out', a
   expect(cookie).toMatch(/^linework=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   const session = cookie.split(';')[0];
   expect((await call('/user/me', { cookie: session })).status).toBe(200);
-  await page.go('/sign-out', {});
+  const { headers } = await page.go('/sign-out', {});
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect((await page.go('/sign-in')).text).toContain('Email me a code');
   expect((await call('/user/me', { cookie: session })).status).toBe(401);
 });

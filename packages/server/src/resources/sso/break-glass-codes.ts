@@ -10,7 +10,7 @@ const CODES = 10;
 /** They replace those from before. */
 export async function newBreakGlass(tx: Db, ownerId: TenantId, now: Date): Promise<readonly string[]> {
   const codes = Array.from({ length: CODES }, () =>
-    randomBytes(15)
+    randomBytes(18)
       .toString('hex')
       .replace(/(.{6})(?=.)/g, '$1-'),
   );

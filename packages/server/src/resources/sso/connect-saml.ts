@@ -3,7 +3,7 @@ import { callerOf, change, type EndpointContext, memberOf, refuse } from '../../
 import { newId } from '../../platform/ids.js';
 import { permittedRole } from '../members/held.js';
 import { nameField, orgField } from '../organisations/fields.js';
-import { certificateOf } from '../saml/certificates.js';
+import { certificateOf, isTooShort, LEAST_BITS } from '../saml/certificates.js';
 import { type EncryptionKey, newEncryptionKey } from '../saml/encryption-key.js';
 import { readIdpMetadata } from '../saml/idp-metadata.js';
 import { isSignInAddress } from '../saml/sign-in-address.js';
@@ -173,7 +173,15 @@ async function keyToAdd(isAsked: boolean, org: string, context: EndpointContext)
 
 function pemOf(text: string, at: number): string {
   const certificate = certificateOf(text.replaceAll(/-----[A-Z ]+-----|\s/g, ''));
-  return certificate === undefined
-    ? refuse(providerFailed, `Certificate ${at + 1} is not an X.509 certificate. Copy it again, with all its lines.`)
-    : certificate.pem;
+  if (certificate === undefined)
+    return refuse(
+      providerFailed,
+      `Certificate ${at + 1} is not an X.509 certificate. Copy it again, with all its lines.`,
+    );
+  if (isTooShort(certificate))
+    refuse(
+      providerFailed,
+      `Certificate ${at + 1} has an RSA key of fewer than ${LEAST_BITS} bits. Create a longer one at the provider.`,
+    );
+  return certificate.pem;
 }

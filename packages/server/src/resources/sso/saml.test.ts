@@ -3,6 +3,7 @@ import { createPublicKey, X509Certificate } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/audit/tables.js';
 import { hosted } from '../../testing/hosted.js';
+import { rsaSigner } from '../saml/testing/certificate.js';
 import { PROVIDER, SETTINGS } from '../saml/testing/provider.js';
 import { type SamlpOptions, samlpMetadata } from '../saml/testing/samlp.js';
 import { decryptionKeysOf } from './encryption-keys.js';
@@ -99,9 +100,11 @@ describe('a SAML provider', () => {
       certificates: [PROVIDER.certificate, bare],
     };
     expect((await call(`${of.at}/saml`, { cookie: of.admin, method: 'PUT', body })).status).toBe(200);
-    const wrong = { ...body, certificates: ['not a certificate'] };
-    const refused = await call(`${of.at}/saml`, { cookie: of.admin, method: 'PUT', body: wrong });
-    expect([refused.status, refused.body.errorCode]).toEqual([422, 'sso.provider_failed']);
+    for (const each of ['not a certificate', rsaSigner(undefined, 1024).certificate]) {
+      const wrong = { ...body, certificates: [each] };
+      const refused = await call(`${of.at}/saml`, { cookie: of.admin, method: 'PUT', body: wrong });
+      expect([refused.status, refused.body.errorCode]).toEqual([422, 'sso.provider_failed']);
+    }
     const nothing = await call(`${of.at}/saml`, { cookie: of.admin, method: 'PUT', body: { name: 'Nothing' } });
     expect(nothing.status).toBe(400);
   });

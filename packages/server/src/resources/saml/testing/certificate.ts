@@ -39,8 +39,8 @@ function certificate(publicKey: KeyObject, signingKey: KeyObject, notAfter: Date
 
 const LATE = new Date('2060-01-01');
 
-export function rsaSigner(notAfter = LATE): Signer {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export function rsaSigner(notAfter = LATE, modulusLength = 2048): Signer {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { key, certificate: certificate(publicKey, privateKey, notAfter) };
 }
