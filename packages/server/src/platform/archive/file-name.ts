@@ -14,7 +14,7 @@ export function fileName(text: string, otherwise: string): string {
     .slice(0, LONGEST)
     .join('')
     .replace(/^\.+/, '')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .trim();
   if (name === '') return otherwise;
   return DEVICE.test(name) ? `_${name}` : name;
