@@ -3,14 +3,15 @@ import { addEntry } from '../../platform/audit/entries.js';
 import { type ChangeContext, callerOf, change, refuse } from '../../platform/endpoint.js';
 import { mailJob, sealedMail } from '../../platform/mail/mail-job.js';
 import { noCookie } from '../auth/sessions.js';
-import { customerOf } from '../billing/customers.js';
+import { demandNotPaying, endCheckouts } from '../billing/end-paying.js';
+import { stillPaying } from '../billing/errors.js';
 import { leftBy } from '../members/leaving.js';
 import { countOf, membershipsOf } from '../members/repo.js';
 import { leavesNoOwner } from '../members/rules.js';
 import { lastOwner } from '../organisations/errors.js';
 import { heldOrganisation } from '../organisations/repo.js';
 import { endAccount } from './end.js';
-import { addressDiffers, stillPaying } from './errors.js';
+import { addressDiffers } from './errors.js';
 import { accountOf, holdAccount } from './repo.js';
 import { accountTag } from './tag.js';
 
@@ -30,7 +31,7 @@ export const eraseAccount = change({
   limits: [{ name: 'account-erasures', by: 'account', most: 20, seconds: 3_600 }],
   effect: 'destructive',
   action: 'account.erase',
-  refusals: ['resource.not_found', 'request.too_many', addressDiffers, stillPaying, lastOwner],
+  refusals: ['resource.not_found', 'request.too_many', 'service.unavailable', addressDiffers, stillPaying, lastOwner],
   example: { email: 'ada@example.com' },
   schemas: ({ z }) => ({
     input: z.strictObject({
@@ -38,6 +39,7 @@ export const eraseAccount = change({
     }),
     output: z.object({}),
   }),
+  prepare: (_input, context) => endCheckouts(context.service, callerOf(context).tenant.id),
   run: async ({ email }, context) => {
     const { service, tx, note } = context;
     const { id } = callerOf(context);
@@ -45,9 +47,7 @@ export const eraseAccount = change({
     const account = (await accountOf(tx, id)) ?? refuse('resource.not_found', 'The account no longer exists.');
     if (email.trim().toLowerCase() !== account.email.toLowerCase())
       refuse(addressDiffers, 'Send the email address of the account to erase it with everything it has.');
-    const customer = await customerOf(tx, callerOf(context).tenant.id);
-    if (customer?.subscriptionId && !customer.isCancelled)
-      refuse(stillPaying, 'A subscription of the account is in force. Cancel it first: POST /user/billing/cancel.');
+    await demandNotPaying(tx, callerOf(context).tenant.id, '/user/billing');
     // Memberships belong to the organisations, behind the wall.
     await service.database.leave(tx);
     await leaveOrganisations(context, id);

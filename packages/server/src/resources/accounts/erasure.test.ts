@@ -174,7 +174,7 @@ test('a subscription in force is cancelled first', async () => {
   const customer = { ownerId: id, customerId: 'cus_1', subscriptionId: 'sub_1', checked: service().now() };
   await db().insert(billingCustomers).values(customer);
   const refused = await erase(id);
-  expect([refused.status, refused.body.errorCode]).toEqual([409, 'account.subscribed']);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'billing.in_force']);
   expect(refused.body.message).toContain('POST /user/billing/cancel');
   await db().update(billingCustomers).set({ isCancelled: true }).where(eq(billingCustomers.ownerId, id));
   expect((await erase(id)).status).toBe(204);

@@ -200,6 +200,45 @@ test('every step of paying is in the audit log, once', async () => {
   );
 });
 
+describe('an account that is erased', () => {
+  const erase = () => call('/user/erase', { cookie, body: { email } });
+
+  test('leaves no checkout that somebody could still pay', async () => {
+    const checkout = await begun();
+    expect((await erase()).status).toBe(204);
+    expect(() => provider.pay(checkout)).toThrow();
+  });
+
+  test('is kept while a subscription is in force, even if no event has told of it yet, until that is cancelled', async () => {
+    provider.pay(await begun());
+    const { status, body } = await erase();
+    expect([status, body.errorCode]).toEqual([409, 'billing.in_force']);
+    expect(body.message).toContain('POST /user/billing/cancel');
+    expect((await send('cancel')).status).toBe(200);
+    expect((await erase()).status).toBe(204);
+  });
+
+  test('is kept while the provider cannot be asked', async () => {
+    await begun();
+    provider.fault = () => 'broken';
+    expect((await erase()).status).toBe(503);
+    expect((await call('/user/me', { cookie })).status).toBe(200);
+  });
+});
+
+test('an organisation is kept while a subscription is in force, until that is cancelled', async () => {
+  const { body: org } = await call('/orgs', { cookie, body: { name: 'Acme', slug: `acme-${newId().slice(0, 8)}` } });
+  const path = `/orgs/${org.slug}/billing`;
+  const { body: checkout } = await call(`${path}/checkout`, { cookie, body: { plan: 'team' } });
+  provider.pay(checkout.id);
+  const remove = () => call(`/orgs/${org.slug}?confirm=${org.slug}`, { method: 'DELETE', cookie });
+  const { status, body } = await remove();
+  expect([status, body.errorCode]).toEqual([409, 'billing.in_force']);
+  expect(body.message).toContain(`POST ${path}/cancel`);
+  expect((await call(`${path}/cancel`, { cookie, body: {} })).status).toBe(200);
+  expect((await remove()).status).toBe(204);
+});
+
 describe('a provider that is away', () => {
   test.each(['checkout', 'verify-checkout', 'cancel', 'portal'])(
     'is a 503 for %s, and changes nothing',

@@ -30,3 +30,9 @@ export const checkoutOpen: OwnError = {
   status: 409,
   meaning: 'The checkout is not paid yet. Finish it on the page of the payment provider, or start another one.',
 };
+
+export const stillPaying: OwnError = {
+  key: 'billing.in_force',
+  status: 409,
+  meaning: 'A subscription is in force. Cancel it before you delete what it is for. The message says how.',
+};

@@ -4,7 +4,7 @@ import { cancelSubscription, resumeSubscription } from './cancel.js';
 import { startCheckout } from './checkout.js';
 import { customerName } from './customers.js';
 import { listDocuments, readDocument, readDocumentPdf } from './documents.js';
-import { checkoutOpen, notBilled, notForSale, notSubscribed, subscribed } from './errors.js';
+import { checkoutOpen, notBilled, notForSale, notSubscribed, stillPaying, subscribed } from './errors.js';
 import { forgetOldEvents } from './events.js';
 import { openPortal } from './portal.js';
 import { readBilling } from './read.js';
@@ -30,5 +30,5 @@ export const billing: Resource = {
   sweeps: [forgetOldEvents],
   names: [customerName],
   jobs: [synchroniseJob],
-  errors: [notBilled, notForSale, subscribed, notSubscribed, checkoutOpen],
+  errors: [notBilled, notForSale, subscribed, notSubscribed, checkoutOpen, stillPaying],
 };

@@ -1,6 +1,7 @@
 // The drift pages as people open them: members see what is out of date and a picture of each change, and nobody else learns that there is something.
 import type { TenantId } from '@linework/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { suspensions } from '../../../platform/suspensions/tables.js';
 import { hosted } from '../../../testing/hosted.js';
 import { account, session } from '../../../testing/owned.js';
 import { organisationKey } from '../../organisation-keys/testing/fixtures.js';
@@ -134,6 +135,13 @@ describe('a member', () => {
 test('signing in leads back to the page', async () => {
   const { status, headers } = await call(shop());
   expect([status, headers.get('location')]).toEqual([303, `/sign-in?next=${encodeURIComponent(shop())}`]);
+});
+
+test('of a suspended organisation nobody sees anything', async () => {
+  const { db } = service().database;
+  await db.insert(suspensions).values({ ownerId: org, at: service().now(), reason: 'Test' });
+  expect((await call(`/drift/${org}`, { cookie })).status).toBe(404);
+  await db.delete(suspensions);
 });
 
 test('a stranger gets what exists for nobody', async () => {

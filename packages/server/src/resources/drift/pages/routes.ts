@@ -1,6 +1,6 @@
 // GET /drift/{org} and, with ?repository=, one repository of it: the drift dashboard as pages for members who are signed in; with /picture, what changed
 // in one diagram. A stranger gets the same response as for an organisation that does not exist.
-import { isPermitted, type TenantId } from '@linework/operations';
+import type { TenantId } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendOn } from '../../../pages/form.js';
 import { SANDBOX, SCRIPTLESS_POLICY } from '../../../pages/policy.js';
@@ -56,10 +56,10 @@ export function addDriftPages(app: FastifyInstance, service: Service): void {
   app.get(DRIFT_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(DRIFT_STYLE));
 }
 
-/** Throws `resource.not_found`, for a stranger as for a name that nobody has. */
+/** Every member reads it. Throws `resource.not_found`, for a stranger as for a name that nobody has. */
 async function ownerFor({ database: { db } }: Service, accountId: string, called: string): Promise<TenantId> {
   const membership = await membershipIn(db, accountId, called);
-  if (membership === undefined || membership.isDeleted || !isPermitted(membership.role, 'read'))
+  if (membership === undefined || membership.isDeleted || membership.isSuspended)
     throw new RequestError('resource.not_found', 'No such organisation.');
   return membership.organisation;
 }
