@@ -181,7 +181,7 @@ const BUILDS = [
       'tsconfig.json',
       ...withSources.map((each) => `packages/${each}/tsconfig.json`),
     ],
-    outputs: withSources.map((each) => `packages/${each}/dist/tsconfig.tsbuildinfo`),
+    outputs: withSources.map((each) => `packages/${each}/tsconfig.tsbuildinfo`),
     command: process.execPath,
     // Known once the packages are installed.
     args: () => [binOf('@typescript/native:tsc'), '-b'],
@@ -242,7 +242,7 @@ function isDue(step) {
 
 const WHOLE = {
   name: 'checkout',
-  inputs: () => filesIn('.', /./, new Set([...SKIPPED].filter((each) => each !== 'golden'))),
+  inputs: () => filesIn('.', /(?<!\.tsbuildinfo)$/, new Set([...SKIPPED].filter((each) => each !== 'golden'))),
 };
 
 /**

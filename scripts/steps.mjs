@@ -2,14 +2,16 @@
 // of a step is printed only if it fails. A step starts only if the steps it needs succeeded.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { endedChildren } from './processor-time.mjs';
 
 /** More output than this means that something went wrong; the rest is dropped. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Each step is `{ name, label, command, args, needs?, places?, inherit? }`. Args are a list, or a function that gives it when the step starts; needs that
- * are not among the steps count as done; `places` is how many of the places of `atOnce` it takes, if not one; `inherit` gives it the terminal. Resolves
- * to whether all succeeded, to the labels of those that failed, and to the seconds each took: `{ ok, failed: [label], times: [[label, seconds]] }`.
+ * Each step is `{ name, label, command, args, needs?, after?, places?, inherit? }`. Args are a list, or a function that gives it when the step starts;
+ * `needs` names steps that have to succeed before and `after` steps that have to end, those that are not among the steps aside; `places` is how many of the places of `atOnce` it takes, if not one; `inherit` gives it the terminal. Resolves
+ * to whether all succeeded, to the labels of those that failed, and to the seconds each took and, on Linux, used of processors: `{ ok, failed: [label],
+ * times: [[label, seconds, used]] }`.
  */
 export async function runSteps(
   steps,
@@ -22,7 +24,16 @@ export async function runSteps(
   const failed = [];
   let started = 0;
   let taken = 0;
-  const isReady = ({ needs = [] }) => needs.every((each) => !unfinished.has(each));
+  let used = endedChildren();
+  /** Since the last call. Of the step that has just ended, because its processes have. */
+  const usedSince = () => {
+    const before = used;
+    used = endedChildren();
+    return used === undefined ? undefined : used - before;
+  };
+  const unended = new Set(unfinished);
+  const isReady = ({ needs = [], after = [] }) =>
+    needs.every((each) => !unfinished.has(each)) && after.every((each) => !unended.has(each));
   const fits = ({ places = 1 }) => taken === 0 || taken + places <= atOnce;
   const start = (step) => {
     const { places = 1 } = step;
@@ -32,9 +43,10 @@ export async function runSteps(
     const began = performance.now();
     const ended = run(step, cwd).then((failure) => {
       running.delete(ended);
+      unended.delete(step.name);
       taken -= places;
       const seconds = (performance.now() - began) / 1000;
-      times.push([step.label, seconds]);
+      times.push([step.label, seconds, usedSince()]);
       if (failure === undefined) {
         unfinished.delete(step.name);
         done(step);
@@ -89,12 +101,19 @@ function run(step, cwd) {
   });
 }
 
+function inSeconds(seconds) {
+  return `${seconds.toFixed(1).padStart(7)} s`;
+}
+
 /** A table of steps and their times, the longest first, and after it what failed: a log is often read from its end. */
 export function timesTable(times, failed = []) {
   const width = Math.max(...times.map(([label]) => label.length));
   return [...times]
     .sort((a, b) => b[1] - a[1])
-    .map(([label, seconds]) => `${label.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s\n`)
+    .map(
+      ([label, seconds, used]) =>
+        `${label.padEnd(width)} ${inSeconds(seconds)}${used === undefined ? '' : `, ${inSeconds(used)} of processors`}\n`,
+    )
     .concat(failed.map((label) => `Failed: ${label}\n`))
     .join('');
 }

@@ -7,6 +7,7 @@ interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly needs?: readonly string[];
+  readonly after?: readonly string[];
   readonly places?: number;
 }
 
@@ -59,6 +60,12 @@ describe('steps before a command', () => {
     expect(order).toEqual(['slow', 'waits']);
   });
 
+  test('wait for the end of others, however those end', async () => {
+    const after = { ...step('after', ''), after: ['fails'] };
+    const { finished } = await printed(after, step('fails', 'setTimeout(() => process.exit(1), 200)'));
+    expect(finished).toEqual(['after']);
+  });
+
   test('run side by side unless one needs the other', async () => {
     // Each waits for the other's file: one after another they would never finish.
     const meet = (own: string, other: string) =>
@@ -108,6 +115,6 @@ describe('steps before a command', () => {
       write: () => {},
     });
     expect(failed).toEqual(['Linting']);
-    expect(timesTable(times, failed)).toMatch(/ s\nFailed: Linting\n$/);
+    expect(timesTable(times, failed)).toMatch(/ s(?:, +[\d.]+ s of processors)?\nFailed: Linting\n$/);
   });
 });

@@ -1,5 +1,5 @@
-// The gate after the system's packages are there: `npm test`, and beside it, as soon as it has built what it tests, all other checks. Prints each step's
-// time and, last, a table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
+// The gate after the system's packages are there: `npm test`, and beside it what mostly waits; then all other checks. Prints each step's time and, last, a
+// table of them. A step that fails fails the gate; the others still run, so that one run reports everything.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -23,22 +23,22 @@ const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['t
 
 const build = script('Build, after npm test has built what it tests', 'ci/build-beside');
 
-/** Those that mostly wait come first, because npm test uses the cores; then the longest, because one that starts last leaves a core idle. */
-const checks = [
+/** What mostly waits. Others beside `npm test` only slow it down: it uses all cores. */
+const waits = [
   turnOf(2) === 0
     ? script('The service killed while it erases, every other day', 'ci/kill-erase', '2', '30000')
     : script('The service killed while people pay, every other day', 'ci/kill-billing', '4'),
   script('The service killed under load, one of the ways each day', 'ci/kill', '2', 'today'),
-  script('Single sign-on as its document says, in Chromium', 'browser/single-sign-on'),
-  script('Two people in an organisation, in Chromium', 'browser/organisation'),
-  script('A passkey, in Chromium', 'browser/passkeys'),
-  script('Hosted pages in Chromium', 'browser/hosted'),
-  script('Upgrade from the previous release', 'ci/upgrade'),
-  script('Accessibility', 'browser/access', 'today'),
+];
+
+/** The longest first: a long step that starts last leaves a core idle. */
+const checks = [
   script('Deep tests, a part of them each day', 'ci/deep', 'today'),
   script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
   script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
   script('Pages in Chromium', 'browser/pages', 'today'),
+  script('Accessibility', 'browser/access', 'today'),
+  script('Hosted pages in Chromium', 'browser/hosted'),
   ...(isCorpus
     ? [
         script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
@@ -52,14 +52,22 @@ const checks = [
   turnOf(2) === 0
     ? script('The first day of a newcomer, every other day', 'newcomer/index', '--short')
     : script('The npm packages in an empty folder, every other day', 'ci/package'),
+  // People sign in, each in another way.
+  ...(turnOf(2) === 0
+    ? [script('Single sign-on as its document says, in Chromium, every other day', 'browser/single-sign-on')]
+    : [
+        script('Two people in an organisation, in Chromium, every other day', 'browser/organisation'),
+        script('A passkey, in Chromium, every other day', 'browser/passkeys'),
+      ]),
   script('Pictures in Chromium', 'browser/pictures'),
   script('Hostile pictures', 'browser/hostile'),
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),
   script('Documents are up to date', 'docs', '--check'),
+  script('Upgrade from the previous release', 'ci/upgrade'),
   script('npm start', 'ci/start'),
   script('Measured widths agree with Chromium', 'metrics/check-browser'),
-  script('Structure, with planted faults', 'structure', '--planted'),
+  script('Structure, with planted faults every other day', 'structure', ...(turnOf(2) === 0 ? ['--planted'] : [])),
   ...HOUSE.filter(({ name }) => name !== 'structure'),
   script('The lock on every platform', 'ci/lock'),
   script('Migrations match the tables', 'ci/migrations'),
@@ -72,8 +80,9 @@ const AT_ONCE = availableParallelism() + 1;
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 if (!isCorpus) process.stderr.write('No ../shared/corpus: checks of the corpus are skipped.\n');
-const afterBuild = checks.map((step) => ({ ...step, needs: [...(step.needs ?? []), build.name] }));
-const { ok, failed, times } = await runSteps([npmTest, build, ...afterBuild], {
+const built = (steps, more) => steps.map((step) => ({ ...step, needs: [...(step.needs ?? []), build.name], ...more }));
+const steps = [npmTest, build, ...built(waits), ...built(checks, { after: [npmTest.name] })];
+const { ok, failed, times } = await runSteps(steps, {
   cwd: root,
   atOnce: AT_ONCE,
   write: (text) => process.stderr.write(`[${seconds()} s] ${text}`),

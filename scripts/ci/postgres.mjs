@@ -20,7 +20,11 @@ const ALWAYS = /race|wall|plan|migrat|roles-lost/;
 /** Those that start a service on whatever database there is. */
 function hostedTests() {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((each) => each.endsWith('.test.ts') && /testing\/hosted\.js/.test(readFileSync(join(source, each), 'utf8')))
+    .filter(
+      (each) =>
+        each.endsWith('.test.ts') &&
+        /testing\/(?:hosted|billed|forwarded|contract)\.js/.test(readFileSync(join(source, each), 'utf8')),
+    )
     .map((each) => join('packages/server/src', each));
 }
 

@@ -31,6 +31,7 @@ async function honestStatuses(address) {
       // The browser follows the redirect to the page that says what is wrong.
       const endsOnProblem = '303' in responses && path.startsWith('/auth/sso/');
       const codeNotSent = ['/auth/verify', '/auth/passkeys/verify', '/auth/sso/break-glass'].includes(path);
+      const needsProvider = path === '/billing/webhook';
       const namesNothing =
         (path.includes('{') && !NAMES_ANYTHING.includes(operationId)) ||
         [...NAMES_NOTHING, ...NAMES_NOBODY].includes(operationId);
@@ -38,9 +39,11 @@ async function honestStatuses(address) {
         ? /^403$/
         : sessionAlone || codeNotSent
           ? /^401$/
-          : namesNothing
-            ? /^404$/
-            : /^2\d\d$/;
+          : needsProvider
+            ? /^409$/
+            : namesNothing
+              ? /^404$/
+              : /^2\d\d$/;
       return [`operations-${tags[0].replaceAll(' ', '_')}-${operationId}`, answer];
     }),
   );

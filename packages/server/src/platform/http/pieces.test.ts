@@ -32,7 +32,9 @@ beforeAll(async () => {
     ['/broken', 3, true],
     ['/many', 1_000_000, false],
   ] as const)
-    app.get(path, (_request, reply) => sendStream(reply, { mediaType: 'text/csv', pieces: pieces(most, fails) }));
+    app.get(path, (_request, reply) =>
+      sendStream(reply, { mediaType: 'text/csv; charset=utf-8', pieces: pieces(most, fails) }),
+    );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

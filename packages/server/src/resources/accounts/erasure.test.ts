@@ -86,6 +86,7 @@ describe('an account with a row in every table', () => {
       await call(`/orgs/${org}/scim/token`, { cookie, body: {} }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201]);
+    await service().usage.flush();
     // What ends by itself within that time has ended.
     await sweepLater(16);
     before = await everythingOf(other);
@@ -135,7 +136,8 @@ test('nobody gets in any more at once, its links are dead, and its address signs
   await sweepLater(1);
   await sweepLater(16);
   expect((await call('/user/me', { cookie: await signedIn('ada@example.com') })).body.id).toBe(again.body.id);
-  expect(mails.filter(({ subject }) => subject.includes('erased'))).toMatchObject([{ to: 'ada@example.com' }]);
+  const own = mails.filter(({ to }) => to === 'ada@example.com');
+  expect(own.filter(({ subject }) => subject.includes('erased'))).toHaveLength(1);
 });
 
 test.each([

@@ -209,7 +209,7 @@ describe('an account that is erased', () => {
     expect(() => provider.pay(checkout)).toThrow();
   });
 
-  test('is kept while a subscription is in force, even if no event has told of it yet, until that is cancelled', async () => {
+  test('is kept while a subscription is in force, even before its event has come, until that is cancelled', async () => {
     provider.pay(await begun());
     const { status, body } = await erase();
     expect([status, body.errorCode]).toEqual([409, 'billing.in_force']);

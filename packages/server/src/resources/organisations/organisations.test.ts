@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweep } from '../../hosting/sweep.js';
 import { auditEntries } from '../../platform/audit/tables.js';
+import { suspensions } from '../../platform/suspensions/tables.js';
 import { ROWS } from '../../testing/fixtures.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, session } from '../../testing/owned.js';
@@ -308,9 +309,14 @@ test('thirty days after it was deleted, an organisation is erased with everythin
   ];
   await fill(gone.id);
   await fill(other.id);
+  // Who is suspended cannot delete anything; the operator can suspend what is deleted.
+  await service()
+    .database.db.delete(suspensions)
+    .where(eq(suspensions.ownerId, gone.id as TenantId));
   const before = await rows(other.id);
   const remove = await call(`/orgs/${gone.org}?confirm=erased`, { method: 'DELETE', cookie: gone.cookie });
   expect(remove.status).toBe(204);
+  await ROWS.suspensions?.(service(), gone.id as TenantId);
   const { database, now } = service();
   await sweep(database, resources, new Date(now().getTime() + 29 * 86_400_000));
   expect((await rows(gone.id)).organisations).toBe(1);

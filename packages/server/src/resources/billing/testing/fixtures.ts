@@ -4,7 +4,17 @@ import { organisationBilling } from '../../organisation-billing/resource.js';
 import { addCustomer } from '../customers.js';
 import { billing } from '../resource.js';
 
-const WHY = 'these suites have no payment provider; billing.test.ts has one';
+const WHY = 'there is no payment provider; billing/contract.test.ts has one';
+
+const NAMES: readonly string[] = [billing, organisationBilling]
+  .flatMap(({ endpoints = [] }) => endpoints)
+  .map(({ name }) => name)
+  .filter((name) => !/^get_(?:organisation_)?billing$|^list_/.test(name));
+
+/** Whether an endpoint cannot succeed without a payment provider. */
+export function needsProvider(name: string): boolean {
+  return NAMES.includes(name);
+}
 
 export const fixtures: Fixtures = {
   rows: {
@@ -18,10 +28,5 @@ export const fixtures: Fixtures = {
     '/user/billing/documents/{id}': async () => 'in_1',
     '/orgs/{org}/billing/documents/{id}': async () => 'in_1',
   },
-  alwaysRefused: Object.fromEntries(
-    [billing, organisationBilling]
-      .flatMap(({ endpoints = [] }) => endpoints)
-      .filter(({ name }) => !/^get_(?:organisation_)?billing$|^list_/.test(name))
-      .map(({ name }) => [name, WHY]),
-  ),
+  alwaysRefused: Object.fromEntries(NAMES.map((name) => [name, WHY])),
 };
