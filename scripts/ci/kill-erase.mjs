@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import { printFigures } from '../../bench/figures.mjs';
 import { openDatabase } from '../../packages/server/dist/platform/db/open.js';
-import { resources } from '../../packages/server/dist/resources/registry.js';
+import { nameOf, ownerColumn } from '../../packages/server/dist/platform/stored/stored.js';
+import { stored } from '../../packages/server/dist/resources/registry.js';
 import { root, startPostgres } from './postgres-server.mjs';
 
 const KILLS = Number(process.argv[2] ?? 5);
@@ -31,10 +31,7 @@ for (let swept = 0; swept < 100; swept++) {
 await database.close();
 `;
 
-const tables = resources
-  .flatMap((each) => each.tables ?? [])
-  .filter((each) => getTableConfig(each).columns.some(({ name }) => name === 'owner_id'))
-  .map((each) => getTableConfig(each).name);
+const tables = stored.filter(({ table }) => ownerColumn(table) !== undefined).map(nameOf);
 
 async function inDatabase(place, work) {
   const database = await openDatabase(place);
