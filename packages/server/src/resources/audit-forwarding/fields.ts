@@ -3,7 +3,7 @@ import type { z as Zod } from 'zod';
 import type { ForwardingRow } from './repo.js';
 import { KINDS } from './tables.js';
 
-/** Headers that a request has anyway, or that belong to its connection. */
+/** Headers that the service sets, and those of the connection. */
 const OWN: ReadonlySet<string> = new Set([
   'accept',
   'connection',

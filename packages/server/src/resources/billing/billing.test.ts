@@ -200,6 +200,13 @@ test('every step of paying is in the audit log, once', async () => {
   );
 });
 
+test('many cancellations at once all succeed', async () => {
+  await subscribed();
+  const answers = await Promise.all(Array.from({ length: 16 }, () => send('cancel')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  expect((await billing()).subscription.isCancelled).toBe(true);
+});
+
 describe('an account that is erased', () => {
   const erase = () => call('/user/erase', { cookie, body: { email } });
 

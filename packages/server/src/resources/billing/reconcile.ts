@@ -1,6 +1,6 @@
-// What webhooks missed: in, the service; out, a job for each customer that has to be read at the provider, and their ids. Each round asks for the events since the last
-// known one, and names some customers that were not checked for a day, so that also an event that the provider lost is made up for, and those
-// that pay for another number of seats than they have members.
+// What webhooks missed: in, the service; out, a job for each customer that has to be read at the provider, and their ids. Each round asks for the events
+// since the last known one, and names some customers that were not checked for a day, so that also an event that the provider lost is made up for, and
+// those that pay for another number of seats than they have members.
 import type { Payments } from '../../platform/payments/payments.js';
 import type { Service } from '../../platform/service.js';
 import { uncheckedSince, withOtherSeats } from './customers.js';

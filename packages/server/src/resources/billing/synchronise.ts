@@ -17,15 +17,16 @@ export async function synchronised(
   customerId: string,
 ): Promise<CustomerRow | undefined> {
   const first = await customerWith(database.db, customerId);
-  for (let before = first; before !== undefined; before = await customerWith(database.db, customerId)) {
-    if (first !== undefined && before.revision >= first.revision + FRESH) return before;
+  let row = first;
+  while (first !== undefined && row !== undefined && row.revision < first.revision + FRESH) {
+    const before = row;
     const customer = await payments.customer(customerId);
     const standing = standingOf(customer?.subscriptions ?? []);
     // Before the plan is written: if it fails, the next round tries again.
     for (const { id } of standing.surplus) await payments.withdraw(id);
-    const row = before;
-    if (await database.transaction((tx) => putStanding(tx, row, standing, now())))
-      return customerWith(database.db, customerId);
+    const isWritten = await database.transaction((tx) => putStanding(tx, before, standing, now()));
+    row = await customerWith(database.db, customerId);
+    if (isWritten) break;
   }
-  return undefined;
+  return row;
 }

@@ -71,7 +71,10 @@ export async function daysOf(
     .orderBy(asc(driftDays.day));
 }
 
-export type ShownDrift = Omit<DriftRow, 'before' | 'after'> & Partial<Pick<DriftRow, 'before' | 'after'>>;
+export type ShownDrift = Omit<DriftRow, 'before' | 'after'> &
+  Partial<Pick<DriftRow, 'before' | 'after'>> & {
+    /** Whether there is a source to draw. */ readonly isDrawable: boolean;
+  };
 
 /** What is out of date in several repositories, the longest first, and at most so many of each. */
 export async function driftOf(
@@ -83,10 +86,36 @@ export async function driftOf(
   const { before, after, ...columns } = getTableColumns(driftDiagrams);
   const { repositoryId, since, path } = driftDiagrams;
   const place = sql<number>`row_number() over (partition by ${repositoryId} order by ${since}, ${path})`.as('place');
+  const isDrawable = sql<boolean>`${after} is not null`.as('is_drawable');
   const ranked = db
-    .select({ ...columns, ...(hasSources ? { before, after } : {}), place })
+    .select({ ...columns, isDrawable, ...(hasSources ? { before, after } : {}), place })
     .from(driftDiagrams)
     .where(and(eq(driftDiagrams.ownerId, ownerId), inArray(repositoryId, [...repositoryIds])))
     .as('ranked');
   return db.select().from(ranked).where(lte(ranked.place, most)).orderBy(asc(ranked.since), asc(ranked.path));
+}
+
+/** One that is out of date. */
+export async function driftAt(
+  db: Db,
+  ownerId: TenantId,
+  { name, folder, path }: RepositoryName & Pick<DriftRow, 'path'>,
+): Promise<Pick<DriftRow, 'before' | 'after'> | undefined> {
+  const { before, after } = driftDiagrams;
+  const [row] = await db
+    .select({ before, after })
+    .from(driftDiagrams)
+    .innerJoin(
+      driftRepositories,
+      and(eq(driftRepositories.ownerId, driftDiagrams.ownerId), eq(driftRepositories.id, driftDiagrams.repositoryId)),
+    )
+    .where(
+      and(
+        eq(driftDiagrams.ownerId, ownerId),
+        eq(driftDiagrams.path, path),
+        eq(driftRepositories.name, name),
+        eq(driftRepositories.folder, folder),
+      ),
+    );
+  return row;
 }

@@ -59,7 +59,8 @@ export function lookOf(
   return { format, theme: dark || theme === 'dark' ? 'dark' : 'light' };
 }
 
-async function admit({ database: { db }, now, space }: Service, address: string): Promise<void> {
+/** Throws if a network has more drawn for it than the limit allows. */
+export async function admit({ database: { db }, now, space }: Service, address: string): Promise<void> {
   const taken = await takeByNetwork(db, DRAWN, address, now()).catch((error: unknown) => {
     // Drawing needs no disk, so a full one does not stop it.
     if (space.saw(error)) return undefined;

@@ -100,7 +100,7 @@ const STATE_WORDS: Readonly<Record<(typeof STATES)[number], string>> = {
 
 /** `isBelow`: the heading of its folder. */
 function diagramPart(organisation: Organisation, row: RepositoryRow, drift: ShownDrift, isBelow: boolean): Html {
-  const { path, format, inputs, state, sinceAt, sinceCommit, change, after } = drift;
+  const { path, format, inputs, state, sinceAt, sinceCommit, change, isDrawable } = drift;
   const words = change?.words ?? [];
   const from = inputs.length === 0 ? format : `${format}: ${inputs.join(', ')}`;
   const alt = words.length === 0 ? `${path} as it would be generated` : `${path}: ${words.join('; ')}`;
@@ -108,7 +108,7 @@ function diagramPart(organisation: Organisation, row: RepositoryRow, drift: Show
 ${isBelow ? html`<h3>${path}</h3>` : html`<h2>${path}</h2>`}
 <p class="quiet">${STATE_WORDS[state]} ${day(sinceAt)}, commit ${commitOf(sinceCommit)}. Generated from ${from}.</p>
 ${words.length === 0 ? '' : html`<ul>${words.map((each) => html`<li dir="auto">${each}</li>`)}</ul>`}
-${after ? figure(organisation, row, path, alt) : ''}
+${isDrawable ? figure(organisation, row, path, alt) : ''}
 </section>\n`;
 }
 

@@ -4,37 +4,47 @@ import type { Picture } from '../../../platform/drawing/drawing.js';
 import { RequestError } from '../../../platform/http/envelope.js';
 import type { Asker } from '../../../platform/pool/pool.js';
 import type { Service } from '../../../platform/service.js';
-import { daysOf, driftOf, repositoriesOf } from '../dashboard.js';
+import { admit } from '../../pages/drawn.js';
+import { daysOf, driftAt } from '../dashboard.js';
+import { type RepositoryName, repositoryCalled } from '../repo.js';
 import { trendBegin, trendOf } from './trend.js';
 
 export type Wanted = Readonly<Record<string, string | undefined>>;
 
 const nothing = () => new RequestError('resource.not_found', 'No such picture.');
 
-/** `path` is that of a diagram; without it, the trend is drawn. */
+/** `path` is that of a diagram; without it, the trend is drawn. `address`: of the reader. */
 export async function pictureOf(
   service: Service,
   owner: TenantId,
-  { repository, folder = '', path, dark }: Wanted,
-  asker: Asker,
+  { repository: name, folder = '', path, dark }: Wanted,
+  { address, ...asker }: Asker & { readonly address: string },
 ): Promise<Picture> {
-  const db = service.database.of(owner);
-  if (repository === undefined) throw nothing();
-  const rows = await repositoriesOf(db, owner, { name: repository, after: undefined, limit: 1_000 });
-  const id = rows.find((each) => each.folder === folder)?.id;
-  if (id === undefined) throw nothing();
+  if (name === undefined) throw nothing();
   const theme = dark === undefined ? 'light' : 'dark';
   const style = await service.styleFor(owner);
-  const caller = { owner, style, ...asker };
-  if (path === undefined) {
-    const trend = trendOf(await daysOf(db, owner, [id], trendBegin(service.now())));
-    if (trend === undefined) throw nothing();
-    return service.drawing.picture(trend, { format: 'svg', theme }, caller);
-  }
-  const drift = await driftOf(db, owner, [id], { most: Number.MAX_SAFE_INTEGER, hasSources: true });
-  const { before = null, after = null } = drift.find((each) => each.path === path) ?? {};
-  if (after === null) throw nothing();
+  const caller = { owner, style, ...asker, admit: () => admit(service, address) };
+  const [before, after] = await sourcesOf(service, owner, { name, folder }, path);
   return before === null
     ? service.drawing.picture(after, { format: 'svg', theme }, caller)
     : service.drawing.comparison(before, after, theme, caller);
+}
+
+/** Both of a change, or only one to draw. */
+async function sourcesOf(
+  { database, now }: Service,
+  owner: TenantId,
+  repository: RepositoryName,
+  path: string | undefined,
+): Promise<readonly [before: string | null, after: string]> {
+  const db = database.of(owner);
+  if (path !== undefined) {
+    const { before = null, after = null } = (await driftAt(db, owner, { ...repository, path })) ?? {};
+    if (after === null) throw nothing();
+    return [before, after];
+  }
+  const row = await repositoryCalled(db, owner, repository);
+  const trend = row && trendOf(await daysOf(db, owner, [row.id], trendBegin(now())));
+  if (trend === undefined) throw nothing();
+  return [null, trend];
 }

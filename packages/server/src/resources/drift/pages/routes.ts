@@ -8,6 +8,7 @@ import { toFault } from '../../../platform/db/database.js';
 import { failedWith, RequestError, sendFailure } from '../../../platform/http/envelope.js';
 import { leaving, unlessLeft } from '../../../platform/http/leaving.js';
 import { sendBytes } from '../../../platform/http/pieces.js';
+import { takerOf } from '../../../platform/pool/taker.js';
 import type { Service } from '../../../platform/service.js';
 import { readerOf } from '../../auth/reader.js';
 import { membershipIn } from '../../members/repo.js';
@@ -92,7 +93,7 @@ async function oneRepository({ database, now }: Service, owner: TenantId, name: 
   const rows = await repositoriesOf(db, owner, { name, after: undefined, limit: MOST_REPOSITORIES });
   if (rows.length === 0) throw new RequestError('resource.not_found', 'No such repository.');
   const ids = rows.map(({ id }) => id);
-  const drift = await driftOf(db, owner, ids, { most: MOST_DIAGRAMS, hasSources: true });
+  const drift = await driftOf(db, owner, ids, { most: MOST_DIAGRAMS, hasSources: false });
   const days = await daysOf(db, owner, ids, trendBegin(now()));
   return repositoryPage({
     organisation: await named(database.db, owner),
@@ -118,7 +119,7 @@ async function sendPicture(
   const reader = await readerOf(service, request);
   if (reader === undefined) throw new RequestError('resource.not_found', 'No such picture.');
   const owner = await ownerFor(service, reader.id, request.params.org);
-  const asker = { taker: `account ${reader.id}`, signal: leaving(request, reply) };
+  const asker = { taker: takerOf(reader, request.ip), signal: leaving(request, reply), address: request.ip };
   const { content, mediaType } = await pictureOf(service, owner, request.query, asker);
   reply.headers({
     'cache-control': 'private, no-store',
