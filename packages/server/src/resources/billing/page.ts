@@ -43,7 +43,7 @@ export function planPage(plan: Plan, organisation: string | undefined): string {
 
 export const ABANDONED_PAGE: string = formPage(
   'Nothing was charged',
-  html`<p>You left the checkout before it was finished. The plan is the one from before; you can begin another checkout at any time.</p>`,
+  html`<p>You left the checkout before it was finished. Your plan has not changed. You can start another checkout at any time.</p>`,
 );
 
 function addressFor(checkoutId: string): string {
