@@ -67,6 +67,7 @@ const packages = [
   { name: 'import', imports: ['core', 'convert'] },
   // Icons only in its tests.
   { name: 'export', imports: ['core', 'icons'] },
+  { name: 'library', imports: ['core', 'icons', 'convert', 'import', 'export'] },
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.
