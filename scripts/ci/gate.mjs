@@ -64,6 +64,7 @@ const checks = [
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),
   script('Documents are up to date', 'docs', '--check'),
+  script('The interface of the library is as agreed', 'api/index', '--check'),
   script('Upgrade from the previous release', 'ci/upgrade'),
   script('npm start', 'ci/start'),
   script('Measured widths agree with Chromium', 'metrics/check-browser'),
