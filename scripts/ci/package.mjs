@@ -1,5 +1,5 @@
-// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder and runs its verbs, then adds the
-// service and runs that. Fails when a package of the tree has an install script, when the icons are installed more than once, or
+// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder, runs its verbs and draws with its library, then adds
+// the service and runs that. All of them draw the same bytes. Fails when a package of the tree has an install script, when the icons are installed more than once, or
 // when the command by itself is too large.
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -16,6 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../fresh.mjs';
+import { differences } from './same-bytes.mjs';
 
 /** Of the command by itself, with all that it needs. */
 const MOST_BYTES = 40_000_000;
@@ -123,6 +124,7 @@ async function serves() {
     const { status } = await fetch(base + path);
     check(status === 200, `serve answered ${status} for ${path}`);
   }
+  faults.push(...(await differences({ project, command, env: own.env, base, key })));
   child.kill('SIGINT');
   await ended;
 }
