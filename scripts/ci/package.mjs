@@ -15,6 +15,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fencesOf } from '../docs/fences.mjs';
 import { root } from '../fresh.mjs';
 import { differences } from './same-bytes.mjs';
 
@@ -166,6 +167,19 @@ function draws() {
   check(linework('icons', 'postgres').stdout.includes('postgres'), 'icons finds nothing');
 }
 
+/** Runs the programs of docs/library.md, each in a file of its own. */
+function followsTheLibrary() {
+  const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
+  const programs = fencesOf(page).filter(({ language }) => language === 'js');
+  check(programs.length > 0, 'docs/library.md has no program');
+  for (const [i, { content }] of programs.entries()) {
+    const file = join(project, `library-${i}.mjs`);
+    writeFileSync(file, content);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { ...own, encoding: 'utf8' });
+    check(status === 0 && stdout !== '', `a program of docs/library.md ended with ${status}: ${stderr}\n${content}`);
+  }
+}
+
 try {
   mkdirSync(project);
   const command = packed('linework');
@@ -181,6 +195,7 @@ try {
   check(alone.bytes <= MOST_BYTES, `the command by itself takes ${size(alone.bytes)}`);
   check(alone.count <= MOST_PACKAGES, `the command by itself is ${alone.count} packages`);
   draws();
+  followsTheLibrary();
   await answersMcp();
   const { status, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'linework'), ['serve'], {
     ...own,
