@@ -142,8 +142,8 @@ test.each([
   ['a truth that is none', { 'automatic_tax[enabled]': 'yes' }, '.automatic_tax.enabled is "yes", not a boolean'],
   ['a parameter that is missing', { 'automatic_tax[liability]': 'a' }, '.automatic_tax.enabled is missing'],
 ])('%s is reported', (_what, params, fault) => {
-  const found = faultsOfExchange({ ...REQUEST, params: new URLSearchParams(params), body: FAILURE });
-  expect(found).toContain(`POST /v1/checkout/sessions: ${fault}`);
+  const faultsFound = faultsOfExchange({ ...REQUEST, params: new URLSearchParams(params), body: FAILURE });
+  expect(faultsFound).toContain(`POST /v1/checkout/sessions: ${fault}`);
 });
 
 test.each([
