@@ -37,14 +37,15 @@ function index() {
     table(
       ['Endpoint', 'Description', 'Requires'],
       tags().flatMap((tag) =>
-        ofTag(tag).map((each) => [
-          `[${code(`${each.http.method} ${each.http.path}`)}](${fileOf(tag)}#${anchor(each.summary)})`,
-          plain(each.summary),
-          plain(whom(each.access)),
-        ]),
+        ofTag(tag).map((each) => [endpointLink(each), plain(each.summary), plain(whom(each.access))]),
       ),
     ),
   );
+}
+
+/** To its section, from a page beside the folder `folder` or in it. */
+export function endpointLink({ http, summary }, folder = '') {
+  return `[${code(`${http.method} ${http.path}`)}](${folder}${fileOf(http.tag)}#${anchor(summary)})`;
 }
 
 function whom(access) {

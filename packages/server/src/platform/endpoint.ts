@@ -53,7 +53,13 @@ export interface ChangeContext extends EndpointContext {
 
 export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext, Refused>;
 
-export type AnyEndpoint = AnyOperation<EndpointContext, Refused>;
+/** An endpoint that changes something, with what the audit log calls it. */
+type ChangingEndpoint<Schemas extends OperationSchemas> = Endpoint<Schemas> & { readonly action: Action };
+
+/** `action`: of every endpoint that changes something, and of no other. */
+export interface AnyEndpoint extends AnyOperation<EndpointContext, Refused> {
+  readonly action?: Action;
+}
 
 /** An endpoint that changes nothing. */
 interface Reading<Schemas extends OperationSchemas> extends Operation<Schemas, EndpointContext, Refused> {
@@ -97,9 +103,9 @@ export function endpoint<Schemas extends OperationSchemas>(of: Reading<Schemas>)
 
 export function change<Schemas extends OperationSchemas, Prepared = undefined>(
   of: Changing<Schemas, Prepared>,
-): Endpoint<Schemas> {
+): ChangingEndpoint<Schemas> {
   const { prepare, run, action, needs, ...declared } = of;
-  return operation<Schemas, EndpointContext, Refused>({
+  const changing = operation<Schemas, EndpointContext, Refused>({
     ...declared,
     ...(needs && {
       description: `${declared.description} ${needed(needs.feature)}`,
@@ -111,6 +117,7 @@ export function change<Schemas extends OperationSchemas, Prepared = undefined>(
       return context.change(action, async (tx, note) => run(input, { ...context, tx, note }, prepared));
     },
   });
+  return { ...changing, action };
 }
 
 /** Returns the caller of an endpoint that is not public. */

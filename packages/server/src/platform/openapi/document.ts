@@ -10,6 +10,7 @@ import {
   type OwnError,
   type SharedSchemas,
 } from '@linework/operations';
+import type { Action } from '../audit/entries.js';
 import { sessionCookie } from '../auth/actor.js';
 import { errorOf, type Refused } from '../errors/refused.js';
 import type { SharedError } from '../errors/shared-errors.js';
@@ -94,7 +95,10 @@ const RETRY_AFTER = {
 } as const;
 
 /** The part of an operation that is described; running it needs more. */
-type Declared = Omit<AnyOperation<OperationContext, Refused>, 'call'>;
+interface Declared extends Omit<AnyOperation<OperationContext, Refused>, 'call'> {
+  /** What the audit log calls it, if it changes something. */
+  readonly action?: Action;
+}
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -128,6 +132,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
         description: operation.description,
         tags: [http.tag.name],
         security: securityOf(operation.access),
+        ...(operation.action && { 'x-audit-action': operation.action }),
         ...(parameters.length === 0 ? {} : { parameters }),
         ...requestBody(components, `${name}Request`, http, input, operation.example),
         responses: { ...successes(components, `${name}Response`, http, output), ...errorResponses(keys) },
