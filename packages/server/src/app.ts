@@ -36,6 +36,7 @@ import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
 import { addPasskeyForms } from './resources/passkeys/routes.js';
 import { resources } from './resources/registry.js';
+import { LONGEST_DATA } from './resources/render-links/packed.js';
 import { addScim } from './resources/scim/protocol/routes.js';
 import { addSessionForms } from './resources/sessions/routes.js';
 import { addSignIn } from './resources/sign-in/routes.js';
@@ -97,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread, options.baseUrl),
     clientErrorHandler: sockets.fault,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: LONGEST_DATA },
   });
   sockets.watch(app.server);
 
@@ -130,8 +131,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, door, gate);
-  if (hosted) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context);
+  if (hosted && gate) {
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context, gate);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {
