@@ -89,9 +89,9 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
         const converted: Converted = { source: answer.source, warnings };
         return { type: 'application/json', content: Buffer.from(JSON.stringify(converted)) };
       };
-      const kept = await getOrMake({ ...caller, key, make });
-      if (kept === undefined) throw new Error('A converted diagram is missing.');
-      return JSON.parse(Buffer.from(kept.content).toString('utf8')) as Converted;
+      const entry = await getOrMake({ ...caller, key, make });
+      if (entry === undefined) throw new Error('A converted diagram is missing.');
+      return JSON.parse(Buffer.from(entry.content).toString('utf8')) as Converted;
     },
     picture: async (source, { format, embedSource = false, ...look }, caller) => {
       const { style } = caller;

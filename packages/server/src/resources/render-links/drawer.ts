@@ -1,4 +1,4 @@
-// For whom a link draws: in, a request and its signature; out, whose look the picture has, what it counts to, and who can keep it. Everything drawn anew is
+// For whom a link draws: in, a request and its signature; out, whose look the picture has, what it counts to, and who can keep it. Every new drawing is
 // counted: to the caller, to the account or organisation that signed the link, or to the network of a reader where the service is open to everyone.
 import { type Actor, accountTenant, refusedAccess } from '@linework/operations';
 import { type EndpointContext, refuse } from '../../platform/endpoint.js';
@@ -20,7 +20,7 @@ export interface Drawer {
   readonly taker: string;
   /** Called before an answer that is a picture, kept or not. */
   readonly count: () => Promise<void>;
-  /** Called before something is drawn or converted anew. */
+  /** Called before a drawing or a conversion that is not kept. */
   readonly admit: () => Promise<void>;
   readonly caching: string;
   /** The request headers that decide the answer besides the URL. */

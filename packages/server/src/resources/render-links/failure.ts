@@ -18,7 +18,7 @@ const MOST_ERRORS = 3;
 const LONGEST = 240;
 
 /** What a request asks to see, as far as it can be known. */
-export interface Asked extends Pick<Options, 'theme'> {
+export interface Requested extends Pick<Options, 'theme'> {
   readonly format: PictureFormat | undefined;
 }
 
@@ -43,14 +43,14 @@ class RenderFailure extends RequestError {
 /** Runs the work of an endpoint that draws. */
 export async function orFailure<Result>(
   context: EndpointContext,
-  asked: () => Asked,
+  requested: () => Requested,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    throw new RenderFailure(error, await pictureOfFailure(error, context, asked));
+    throw new RenderFailure(error, await pictureOfFailure(error, context, requested));
   }
 }
 
@@ -58,10 +58,10 @@ export async function orFailure<Result>(
 async function pictureOfFailure(
   error: RequestError,
   { service, address, left: signal, headers: { accept = '' } }: EndpointContext,
-  asked: () => Asked,
+  requested: () => Requested,
 ): Promise<RequestError['picture']> {
-  if (error.status >= 500 || error.status === 429 || !/\bimage\/(?!\w+\+json)/i.test(accept)) return undefined;
-  const { format, theme } = asked();
+  if (error.status >= 500 || error.status === 429 || !showsPictures(accept)) return undefined;
+  const { format, theme } = requested();
   if (format?.name !== 'svg' && format?.name !== 'png') return undefined;
   const look = { format: format.name, theme: theme === 'auto' && format.name === 'png' ? 'light' : theme } as const;
   try {
@@ -76,6 +76,11 @@ async function pictureOfFailure(
     if (failure instanceof RequestError) return undefined;
     throw failure;
   }
+}
+
+/** A browser names images for an `<img>`, and for a link that it opens. */
+function showsPictures(accept: string): boolean {
+  return /\bimage\//i.test(accept) && !/\bapplication\/json\b/i.test(accept);
 }
 
 /** A diagram with a node for each error. */

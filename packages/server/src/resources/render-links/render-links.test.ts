@@ -186,8 +186,8 @@ describe('where everyone gets pictures', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=604800, immutable');
     expect(headers.get('vary')).toBe('authorization, cookie');
-    const kept = await call(linkTo(HELLO), { key: await keyOf('ada@example.com') });
-    expect(kept.headers.get('cache-control')).toBe('private, max-age=60');
+    const withKey = await call(linkTo(HELLO), { key: await keyOf('ada@example.com') });
+    expect(withKey.headers.get('cache-control')).toBe('private, max-age=60');
   });
 
   test('new pictures are limited by network, and those that are kept are not', async () => {

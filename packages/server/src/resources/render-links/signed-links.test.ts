@@ -29,8 +29,8 @@ test('a signed link draws without a key, the same bytes as with one', async () =
   expect([status, body.expiresAt]).toEqual([200, null]);
   expect(body.url.startsWith(`${baseUrl()}/v1/render/svg/`)).toBe(true);
   expect(body.url).not.toContain(by);
-  const { status: drawn, headers, body: svg } = await call(pathOf(body.url));
-  expect(drawn).toBe(200);
+  const { status: answered, headers, body: svg } = await call(pathOf(body.url));
+  expect(answered).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
   expect(headers.get('vary')).toBeNull();
   const [plain] = pathOf(body.url).split('?');
@@ -99,10 +99,10 @@ test('it ends at its time, and caches keep it no longer', async () => {
 test('it ends with its key, with the scope of the key, and with whom it belongs to', async () => {
   const { id, key: by } = await signer();
   const cookie = await signedIn('ada@example.com');
-  const { body: made } = await call('/user/api-keys', { cookie, body: { name: 'Wiki', scopes: ['draw'] } });
-  const own = (await sign(made.key)).body.url;
+  const { body: row } = await call('/user/api-keys', { cookie, body: { name: 'Wiki', scopes: ['draw'] } });
+  const own = (await sign(row.key)).body.url;
   expect((await call(pathOf(own))).status).toBe(200);
-  await call(`/user/api-keys/${made.id}`, { method: 'DELETE', cookie });
+  await call(`/user/api-keys/${row.id}`, { method: 'DELETE', cookie });
   const { status, body } = await call(pathOf(own), { headers: { accept: AS_IMAGE } });
   expect([status, body.includes('no longer valid')]).toEqual([403, true]);
 
@@ -112,7 +112,9 @@ test('it ends with its key, with the scope of the key, and with whom it belongs 
 
   const suspended = await signer();
   const theirs = (await sign(suspended.key)).body.url;
-  await service().database.db.insert(suspensions).values({ ownerId: suspended.owner, at: service().now(), reason: 'x' });
+  await service()
+    .database.db.insert(suspensions)
+    .values({ ownerId: suspended.owner, at: service().now(), reason: 'x' });
   expect((await call(pathOf(theirs))).body.errorCode).toBe('render.link_invalid');
 });
 

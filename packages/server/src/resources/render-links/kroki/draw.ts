@@ -8,7 +8,7 @@ import { FAILURE_TYPES, orFailure } from '../failure.js';
 import { type Answer, pictureOf } from '../picture.js';
 import { renderLinkTag } from '../tag.js';
 import { formatNamed, languageNamed } from '../wanted.js';
-import type { KrokiOptions } from './options.js';
+import { type KrokiOptions, optionsFor } from './options.js';
 
 export interface KrokiRequest {
   readonly type: string;
@@ -21,16 +21,16 @@ export interface KrokiRequest {
 
 export function krokiPicture(context: EndpointContext, request: KrokiRequest): Promise<Answer> {
   const { type, options } = request;
-  const { theme, scale, ignored } = options;
   return orFailure(
     context,
-    () => ({ format: formatOf(context, request.format), theme }),
+    () => ({ format: formatOf(context, request.format), theme: options.theme }),
     async () => {
       const drawer = await drawerOf(context, undefined);
       const from = languageNamed(type);
       const format = formatOf(context, request.format);
       const source = await request.source();
       if (source.trim() === '') refuse('validation.failed', 'The source is empty.');
+      const { theme, scale, ignored } = optionsFor(format, options);
       return pictureOf({ from, format, source, theme, scale }, drawer, context, { match: request.match, ignored });
     },
   );

@@ -53,14 +53,20 @@ describe('a service that is open to everyone', () => {
   test('curl: whatever is not JSON is the source, and Accept chooses the format', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'application/octet-stream', 'text/plain'])
       expect((await send('/kroki/linework/txt', HELLO, { 'content-type': type })).status).toBe(200);
-    const answer = await send('/kroki/linework', HELLO, { 'content-type': 'text/plain', accept: 'image/png' });
+    const answer = await send('/kroki/linework?scale=1', HELLO, { 'content-type': 'text/plain', accept: 'image/png' });
     expect(answer.headers.get('content-type')).toBe('image/png');
+    const text = await send('/kroki/linework/txt?theme=dark', HELLO, { 'content-type': 'text/plain' });
+    expect([text.status, text.headers.get('x-linework-warnings')]).toEqual([
+      200,
+      '["The option theme=dark was ignored."]',
+    ]);
   });
 
   test.each([
     ['/kroki/plantuml/svg', 'text/plain', 'Bob -> Alice', 400, 'render.type_unknown'],
     ['/kroki/constructor/svg', 'text/plain', HELLO, 400, 'render.type_unknown'],
     ['/kroki/linework/jpeg', 'text/plain', HELLO, 400, 'render.format_unknown'],
+    ['/kroki/linework/svg?theme=pink', 'text/plain', 'x', 422, 'diagram.invalid'],
     ['/kroki/linework/svg', 'text/plain', ' \n', 400, 'validation.failed'],
     ['/kroki/linework/svg', 'application/json', '{', 400, 'request.invalid_json'],
     ['/kroki/linework/svg', 'application/json', '{"diagram_source":1}', 400, 'validation.failed'],
@@ -92,7 +98,7 @@ describe('a service that is open to everyone', () => {
 describe('a service that needs a key', () => {
   const { call, keyOf } = hosted();
 
-  test('a tool that sends one in a header gets pictures, and others are told', async () => {
+  test('a tool that sends one in a header gets pictures, and others learn that they need one', async () => {
     const path = `/kroki/linework/svg/${dataOf(HELLO)}`;
     const { status, body } = await call(path);
     expect([status, body.errorCode]).toEqual([401, 'auth.key_missing']);

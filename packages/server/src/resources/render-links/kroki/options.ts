@@ -1,7 +1,7 @@
 // Options of a diagram as Kroki takes them: in, those of the query, of headers and of the body; out, what has a meaning here, and a sentence for each of the
 // others, because tools send options of Kroki's libraries.
 import type { IncomingHttpHeaders } from 'node:http';
-import { short } from '@linework/core';
+import { type PictureFormat, short } from '@linework/core';
 import { type Options, SCALES, THEMES } from '../wanted.js';
 
 export interface KrokiOptions extends Pick<Options, 'theme' | 'scale'> {
@@ -33,8 +33,24 @@ export function optionsOf(
   return {
     theme,
     scale,
-    ignored: ignored.map(([name, value]) => `The option ${short(name, 40)}=${short(value, 40)} was ignored.`),
+    ignored: ignored.map(([name, value]) => wasIgnored(name, value)),
   };
+}
+
+/** Without what a format does not have: options are often set once, for all diagrams of a document. */
+export function optionsFor({ takes }: PictureFormat, { theme, scale, ignored }: KrokiOptions): KrokiOptions {
+  const useless = Object.entries({ theme, scale }).filter(
+    ([name, value]) => value !== undefined && !takes.some((each) => each === name),
+  );
+  return {
+    ...(takes.includes('theme') && { theme }),
+    ...(takes.includes('scale') && { scale }),
+    ignored: [...ignored, ...useless.map(([name, value]) => wasIgnored(name, String(value)))],
+  };
+}
+
+function wasIgnored(name: string, value: string): string {
+  return `The option ${short(name, 40)}=${short(value, 40)} was ignored.`;
 }
 
 function scaleOf(text: string | undefined): number | undefined {
