@@ -4,7 +4,7 @@ import { type Actor, accountTenant, refusedAccess } from '@linework/operations';
 import { type EndpointContext, refuse } from '../../platform/endpoint.js';
 import { takerOf } from '../../platform/pool/taker.js';
 import type { StyleBytes } from '../../platform/pool/work.js';
-import { actorOfRow } from '../keys/keys.js';
+import { actorOfRow, openedKey } from '../keys/keys.js';
 import { subscribedKeyOf } from '../keys/repo.js';
 import { admit } from '../pages/drawn.js';
 import { linkInvalid } from './errors.js';
@@ -96,20 +96,22 @@ async function signerOf(context: EndpointContext, signed: Signature): Promise<Dr
   };
 }
 
-/** Nothing is looked up for a link whose signature is wrong. */
+/** Throws `render.link_invalid`. Who has only a link learns from it no more of the key than that it is valid. */
 async function signerBehind({ service }: EndpointContext, signed: Signature): Promise<Actor> {
-  const { secrets, database, now } = service;
   const [, owner = '', keyId = ''] = BY.exec(signed.by) ?? [];
-  if (!isSignatureOf(secrets, signed, signed.signature) || owner === '')
+  const found = await subscribedKeyOf(service.database.db, accountTenant(owner).id, keyId);
+  const apiKey = found && openedKey(service.secrets, found.row);
+  if (found === undefined || apiKey === undefined) return refuse(linkInvalid, NO_KEY);
+  if (!isSignatureOf(apiKey, signed, signed.signature))
     refuse(linkInvalid, 'The signature does not fit this link. Copy the whole link, or sign it again.');
-  if (signed.expires !== undefined && signed.expires <= secondsOf(now()))
+  if (signed.expires !== undefined && signed.expires <= secondsOf(service.now()))
     refuse(linkInvalid, 'The link has expired. Sign it again with POST /v1/render/links.');
-  const row = await subscribedKeyOf(database.db, accountTenant(owner).id, keyId);
-  const signer = row && (await actorOfRow(service, row));
-  if (signer === undefined || refusedAccess(DRAWS, signer, {}) !== undefined)
-    refuse(linkInvalid, 'The API key that signed the link is no longer valid. Sign it again with another one.');
+  const signer = await actorOfRow(service, found);
+  if (signer === undefined || refusedAccess(DRAWS, signer, {}) !== undefined) refuse(linkInvalid, NO_KEY);
   return signer;
 }
+
+const NO_KEY = 'The API key that signed the link is no longer valid. Sign it again with another one.';
 
 export function secondsOf(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);

@@ -6,10 +6,8 @@ import { krokiBody, krokiBodyAs } from './kroki/body.js';
 import { krokiJson } from './kroki/json.js';
 import { krokiLink } from './kroki/link.js';
 import { signLink } from './sign.js';
-import { linkUse } from './signature.js';
 
 export const renderLinks: Resource = {
   endpoints: [drawLink, signLink, krokiLink, krokiJson, krokiBody, krokiBodyAs],
-  secrets: [linkUse],
   errors: [dataInvalid, formatUnknown, typeUnknown, linkInvalid, sourceTooLarge],
 };

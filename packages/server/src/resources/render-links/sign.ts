@@ -1,5 +1,6 @@
 // POST /v1/render/links: a link that draws for everyone who has it, until it expires or the key that signed it is revoked. Nothing is stored.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { callerOf, endpoint, refuse, tenantDb } from '../../platform/endpoint.js';
+import { revealed } from '../keys/keys.js';
 import { DRAWS, secondsOf } from './drawer.js';
 import { sourceTooLarge } from './errors.js';
 import { packed } from './packed.js';
@@ -28,9 +29,11 @@ export const signLink = endpoint({
     output: z.object({ url: z.string(), expiresAt: z.iso.datetime().nullable() }),
   }),
   run: async ({ source, format = 'svg', expiresInDays, ...options }, context) => {
-    const { baseUrl, secrets, now } = context.service;
-    const { tenant, with: keyId } = callerOf(context);
-    if (keyId === undefined)
+    const { service } = context;
+    const { baseUrl, now } = service;
+    const { tenant, with: keyId = '' } = callerOf(context);
+    const copy = await revealed(tenantDb(context), service, tenant.id, keyId);
+    if (typeof copy === 'string')
       refuse(
         'auth.key_required',
         'The local key cannot be revoked. Sign in, and create a key with POST /user/api-keys.',
@@ -45,7 +48,7 @@ export const signLink = endpoint({
     };
     return {
       value: {
-        url: `${baseUrl}/v1/render/${link.format}/${link.data}?${queryOf(link, signatureOf(secrets, link))}`,
+        url: `${baseUrl}/v1/render/${link.format}/${link.data}?${queryOf(link, signatureOf(copy.key, link))}`,
         expiresAt: expires === undefined ? null : new Date(expires * 1_000).toISOString(),
       },
     };

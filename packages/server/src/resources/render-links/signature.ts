@@ -1,11 +1,10 @@
-// The signature of a link: in, all that decides what the link shows and until when, and who signed it; out, HMAC-SHA-256 with a key that only the service
-// has. The API key that signs is named by its id, so that the link ends with it.
+// The signature of a link: in, all that decides what the link shows and until when, and the API key that signs; out, HMAC-SHA-256 with a key derived from it
+// (HKDF, RFC 5869), from which nobody can find the API key. So the link ends with the API key, and outlasts a rotation of the service's secrets, which
+// encrypts the copy of the API key again.
+import { createHmac, hkdfSync } from 'node:crypto';
 import { isSameSecret } from '../../platform/secrets/same-secret.js';
-import { type Secrets, secretUse } from '../../platform/secrets/secrets.js';
 import { unpadded } from './packed.js';
 import type { Options } from './wanted.js';
-
-export const linkUse = secretUse('render-link');
 
 export interface Signed extends Options {
   readonly format: string;
@@ -16,13 +15,13 @@ export interface Signed extends Options {
   readonly expires: number | undefined;
 }
 
-export function signatureOf(secrets: Secrets, link: Signed): string {
-  return secrets.code(linkUse, signedText(link));
+export function signatureOf(apiKey: string, link: Signed): string {
+  const key = Buffer.from(hkdfSync('sha256', apiKey, '', 'linework render-link', 32));
+  return createHmac('sha256', key).update(signedText(link)).digest('hex');
 }
 
-export function isSignatureOf(secrets: Secrets, link: Signed, signature: string): boolean {
-  const text = signedText(link);
-  return secrets.codes(linkUse, text).some((code) => isSameSecret(code, signature));
+export function isSignatureOf(apiKey: string, link: Signed, signature: string): boolean {
+  return isSameSecret(signatureOf(apiKey, link), signature);
 }
 
 /** One text for one link: JSON keeps the fields apart. */
