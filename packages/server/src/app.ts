@@ -1,6 +1,6 @@
 // The HTTP service: in, its authentication, its address and its drawing pool; out, a Fastify instance ready to listen.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
@@ -36,7 +36,6 @@ import { addMcp } from './resources/mcp/routes.js';
 import { addPages } from './resources/pages/routes.js';
 import { addPasskeyForms } from './resources/passkeys/routes.js';
 import { resources } from './resources/registry.js';
-import { LONGEST_DATA } from './resources/render-links/packed.js';
 import { addScim } from './resources/scim/protocol/routes.js';
 import { addSessionForms } from './resources/sessions/routes.js';
 import { addSignIn } from './resources/sign-in/routes.js';
@@ -98,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread, options.baseUrl),
     clientErrorHandler: sockets.fault,
-    routerOptions: { maxParamLength: LONGEST_DATA },
+    // A link that contains a diagram is refused with its own limit, and Node reads no longer one.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   sockets.watch(app.server);
 

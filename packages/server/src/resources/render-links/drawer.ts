@@ -99,14 +99,14 @@ async function signerOf(context: EndpointContext, signed: Signature): Promise<Dr
 /** Throws `render.link_invalid`. Who has only a link learns from it no more of the key than that it is valid. */
 async function signerBehind({ service }: EndpointContext, signed: Signature): Promise<Actor> {
   const [, owner = '', keyId = ''] = BY.exec(signed.by) ?? [];
-  const found = await subscribedKeyOf(service.database.db, accountTenant(owner).id, keyId);
-  const apiKey = found && openedKey(service.secrets, found.row);
-  if (found === undefined || apiKey === undefined) return refuse(linkInvalid, NO_KEY);
+  const entry = await subscribedKeyOf(service.database.db, accountTenant(owner).id, keyId);
+  const apiKey = entry && openedKey(service.secrets, entry.row);
+  if (entry === undefined || apiKey === undefined) return refuse(linkInvalid, NO_KEY);
   if (!isSignatureOf(apiKey, signed, signed.signature))
     refuse(linkInvalid, 'The signature does not fit this link. Copy the whole link, or sign it again.');
   if (signed.expires !== undefined && signed.expires <= secondsOf(service.now()))
     refuse(linkInvalid, 'The link has expired. Sign it again with POST /v1/render/links.');
-  const signer = await actorOfRow(service, found);
+  const signer = await actorOfRow(service, entry);
   if (signer === undefined || refusedAccess(DRAWS, signer, {}) !== undefined) refuse(linkInvalid, NO_KEY);
   return signer;
 }

@@ -157,6 +157,7 @@ describe('where a key is needed', () => {
   test.each([
     ['other data', '/v1/render/svg/AAAA', 400, 'render.data_invalid'],
     ['another format', linkTo(HELLO, 'gif'), 400, 'render.format_unknown'],
+    ['a link that is too long', `/v1/render/svg/${'A'.repeat(12_001)}`, 413, 'render.source_too_large'],
     ['a bomb', linkTo('x'.repeat(8_000_000)), 413, 'render.source_too_large'],
   ])('%s is refused: a picture says why', async (_what, path, status, errorCode) => {
     const by = await drawingKey();

@@ -134,6 +134,24 @@ test('what it draws counts to the organisation of the key, and what is kept does
   expect(counted.map(({ ownerId, act, count }) => [ownerId, act, count])).toEqual([[org, 'draw', 1]]);
 });
 
+test('its picture has the brand of the organisation whose key signed it', async () => {
+  const cookie = await signedIn('cai@example.com');
+  const { body: org } = await call('/orgs', { cookie, body: { name: 'Cai' } });
+  const brand = { colours: { primary: '#7a1fa2' } };
+  const { status } = await call(`/orgs/${org.id}/brand`, { method: 'PUT', cookie, body: brand });
+  expect(status).toBeLessThan(300);
+  const { key: by } = await organisationKey(service(), org.id, { role: 'viewer' });
+  const posted = await call('/v1/diagrams/render', {
+    key: by,
+    body: { source: HELLO },
+    headers: { accept: 'image/svg+xml' },
+  });
+  const { body: svg } = await call(pathOf((await sign(by)).body.url));
+  expect(svg).toBe(posted.body);
+  const { key: other } = await signer();
+  expect(svg).not.toBe((await call(pathOf((await sign(other)).body.url))).body);
+});
+
 test('a session and the local key sign nothing, because they cannot be revoked as a key can', async () => {
   const { status, body } = await call('/v1/render/links', {
     cookie: await signedIn('bob@example.com'),
