@@ -1,5 +1,6 @@
 // An endpoint of a resource: declared like an operation, with route, schemas, access, limits and refusals, but run on the event loop's
 // thread, because it waits for the database and computes little. In: a declaration; out, the same, to be listed in the registry.
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type Actor,
   type AnyOperation,
@@ -36,6 +37,10 @@ export interface EndpointContext extends OperationContext {
   readonly requestId: string;
   /** For the audit log. */
   readonly origin: Origin;
+  /** Of the request. */
+  readonly headers: IncomingHttpHeaders;
+  /** Counts a drawing to the caller, or to another actor for whom it is made; throws if that one has no more left. */
+  readonly countDrawing: (actor: Actor) => Promise<void>;
   /** The token of the request's session, if it has one. */
   readonly session: string | undefined;
   /** The token of the request's browser, if it has one. */

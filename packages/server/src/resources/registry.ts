@@ -33,6 +33,7 @@ import { organisationUsage } from './organisation-usage/resource.js';
 import { organisations } from './organisations/resource.js';
 import { passkeys } from './passkeys/resource.js';
 import { publishing } from './publishing/resource.js';
+import { renderLinks } from './render-links/resource.js';
 import { scim } from './scim/resource.js';
 import { sessionList } from './sessions/resource.js';
 import { sso } from './sso/resource.js';
@@ -51,6 +52,7 @@ export const resources: readonly Resource[] = [
   keys,
   connections,
   usage,
+  renderLinks,
   diagrams,
   stableLinks,
   organisations,
