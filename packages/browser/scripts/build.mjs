@@ -1,7 +1,7 @@
-// Bundles what browsers load, with everything that it loads on demand, and copies the icons one shard per file. Out: bundle/, and in
-// bundle/bytes.json what each module loads, for the test of sizes.
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// Bundles what browsers load, with everything that it loads on demand, and copies the icons, one file per shard. Out: bundle/, and in it
+// loads.json, which module is in which file and what that file loads at once, for the test of sizes.
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { chunkOf } from './chunks.mjs';
@@ -9,16 +9,16 @@ import { writeIcons } from './icons.mjs';
 import { withoutTexts } from './without-texts.mjs';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const packages = dirname(home);
 const folder = join(home, 'bundle');
 const ENTRIES = ['index', 'convert', 'element', 'linework', 'worker'];
 
 await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
 const bundle = await rolldown({
   input: Object.fromEntries(ENTRIES.map((name) => [name, join(home, 'src', `${name}.ts`)])),
   platform: 'browser',
   resolve: { conditionNames: ['@linework/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
-  treeshake: { moduleSideEffects: (id) => id.includes('/browser/src/') },
+  treeshake: { moduleSideEffects: (id) => id.startsWith(join(home, 'src')) },
   plugins: [withoutTexts()],
 });
 const { output } = await bundle.write({
@@ -27,15 +27,15 @@ const { output } = await bundle.write({
   minify: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
-  codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
+  codeSplitting: { groups: [{ name: chunkOf, debugName: 'base' }] },
 });
 await bundle.close();
+await mkdir(join(folder, 'icons'), { recursive: true });
+await cp(join(home, 'src', 'linework.css'), join(folder, 'linework.css'));
 await writeIcons(join(folder, 'icons'));
-await writeFile(join(folder, 'bytes.json'), JSON.stringify(loadsOf(output)));
-
-/** By entry and by kind: the files that a browser loads for it, with static imports. */
-function loadsOf(chunks) {
-  return chunks
-    .filter(({ type }) => type === 'chunk')
-    .map(({ fileName, imports, dynamicImports, facadeModuleId, isEntry, modules }) => ({ fileName, imports, dynamicImports, facadeModuleId, isEntry, moduleIds: Object.keys(modules), modules: Object.fromEntries(Object.entries(modules).map(([k, v]) => [k, v.renderedLength])) }));
-}
+const loads = output.map(({ fileName, imports, moduleIds }) => ({
+  file: fileName,
+  loads: imports,
+  modules: moduleIds.map((id) => relative(packages, id)),
+}));
+await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));

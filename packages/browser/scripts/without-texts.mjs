@@ -2,6 +2,10 @@
 // text picture, its codes as a list, its evidence and the measures of its picture. In, a module of the core; out, the module without these
 // properties.
 
+/** The check of a team's own rules, which no option of the package passes to the core. */
+const RULES = /packages\/core\/src\/check-style\.ts$/;
+const NO_RULES = "export function styledDiagram() { throw new Error('There are no rules of a team.'); }";
+
 /** The modules, the objects in them, and the properties that these lose. */
 const REMOVED = [
   {
@@ -26,6 +30,7 @@ export function withoutTexts() {
   const unused = new Set(REMOVED);
   return {
     name: 'without-texts',
+    load: { filter: { id: RULES }, handler: () => ({ code: NO_RULES, moduleType: 'js' }) },
     transform: {
       filter: { id: REMOVED.map(({ modules }) => modules) },
       handler(code, id) {

@@ -2,8 +2,8 @@
 // icons. Out: a look-up that answers at once from what is loaded and notes what it lacks, and the loading of that.
 
 import type { IconArt, IconLookup } from './art.js';
-import { basicIcons } from './basic.js';
-import { type IconShard, iconLookup, type ShardReader } from './lookup.js';
+import { findBasicIcon } from './basic-reader.js';
+import { type IconShard, iconFinderIn, type ShardReader } from './find-icon.js';
 import type { IconIndex } from './nearest-text.js';
 import { keptLabelProduct } from './products/label-product.js';
 import { labelProductType } from './products/label-type.js';
@@ -33,6 +33,14 @@ const INDEX = 'index.json';
 const NO_NAMES: IconIndex = { names: [], aliases: {} };
 const BLANK: IconArt = { width: 1, height: 1, shapes: [] };
 
+type Nearest = IconLookup['nearest'];
+
+/** The search is loaded with the index. */
+async function nearestIn(loader: IconFileLoader): Promise<Nearest> {
+  const [{ nearestFinder }, index] = await Promise.all([import('./nearest.js'), loader(INDEX)]);
+  return nearestFinder(() => index as IconIndex);
+}
+
 export function fetchedIcons(loader: IconFileLoader): FetchedIcons {
   const files = new Map<string, unknown>();
   const named = keptLabelProduct();
@@ -57,11 +65,11 @@ function needsOf(
   };
   const reader: ShardReader = {
     sets: () => file<ReturnType<ShardReader['sets']>>(SETS) ?? {},
-    index: () => file<IconIndex>(INDEX) ?? NO_NAMES,
+    index: () => NO_NAMES,
     shard: (key) => file<IconShard>(`${key}.json`),
   };
-  const every = iconLookup(reader);
-  const find = (name: string): IconArt | undefined => basicIcons.find(name) ?? every.find(name);
+  const findStored = iconFinderIn(reader);
+  const find = (name: string): IconArt | undefined => findBasicIcon(name) ?? findStored(name);
   return {
     lookup: {
       find: (name) => {
@@ -70,7 +78,7 @@ function needsOf(
       },
       // The index is large, and no name is unknown before the shards that could hold it are loaded.
       nearest: (name) =>
-        nearest && wanted.size === 0 && file(INDEX) !== undefined ? every.nearest(name) : [],
+        nearest && wanted.size === 0 ? (file<Nearest>(INDEX)?.(name) ?? []) : [],
       product: (label) => {
         const name = named(label);
         return name !== undefined && find(name) ? name : undefined;
@@ -83,7 +91,7 @@ function needsOf(
       wanted.clear();
       const load = async (path: string): Promise<void> => {
         try {
-          files.set(path, await loader(path));
+          files.set(path, path === INDEX ? await nearestIn(loader) : await loader(path));
         } catch (cause) {
           failed.set(path, cause instanceof Error ? cause.message : String(cause));
         }
