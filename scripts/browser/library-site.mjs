@@ -16,7 +16,9 @@ export async function withLibrarySite(pages, work) {
     try {
       const body = pages[path] ?? readFileSync(join(bundle, path.replace(/^linework\//, '')));
       const type = TYPES[extname(path)] ?? 'text/plain';
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY }).end(body);
+      response
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': POLICY })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }

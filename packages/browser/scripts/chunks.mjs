@@ -9,7 +9,11 @@ const MANY = 11;
 
 export function chunkOf(id, context) {
   const roots = [...rootsOf(id, (each) => context.getModuleInfo(each), new Map())];
-  const plain = new Set(roots.flatMap((root) => KIND.exec(root)?.groups ?? []).flatMap(({ kind, form }) => form === 'plain' ? [kind] : []));
+  const plain = new Set(
+    roots
+      .flatMap((root) => KIND.exec(root)?.groups ?? [])
+      .flatMap(({ kind, form }) => (form === 'plain' ? [kind] : [])),
+  );
   return roots.some((root) => DRAWING.test(root)) || plain.size >= MANY ? 'base' : null;
 }
 

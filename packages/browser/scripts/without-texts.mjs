@@ -48,7 +48,8 @@ export function withoutTexts() {
       },
     },
     buildEnd() {
-      for (const { modules } of unused) throw new Error(`Nothing to remove matches ${modules}: update without-texts.mjs.`);
+      for (const { modules } of unused)
+        throw new Error(`Nothing to remove matches ${modules}: update without-texts.mjs.`);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Compares two sources: in, both; out, what changed between them, in words and as a picture.
-import { comparisonPicture, comparisonReport, compareSources } from '@linework/core/on-demand';
+import { compareSources, comparisonPicture, comparisonReport } from '@linework/core/on-demand';
 import type { Difference } from '@linework/library';
 import type { CompareOptions } from './index.js';
 import { contextOf, textOf } from './options.js';
@@ -14,7 +14,10 @@ export async function compare(
   const { result } = await withIcons(options, true, async ({ icons }) => {
     const context = contextOf(options, icons);
     const comparison = await compareSources(...texts, context);
-    return { comparison, svg: await comparisonPicture(comparison.marked, theme === 'dark' ? 'dark' : 'light', context) };
+    return {
+      comparison,
+      svg: await comparisonPicture(comparison.marked, theme === 'dark' ? 'dark' : 'light', context),
+    };
   });
   const { comparison, svg } = result;
   const { ok, summary, changes, kinds } = comparison;

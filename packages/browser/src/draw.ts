@@ -1,18 +1,22 @@
 // Draws a source as SVG: in, a source and how to draw it; out, the picture with its description, or the mistakes that prevent it.
 import { checkSource, composeChecked, drawScene, reportOf } from '@linework/core/draw-on-demand';
-import type * as node from '@linework/library';
+import type {
+  DrawnSvg as NodeDrawnSvg,
+  NotDrawn as NodeNotDrawn,
+  SvgOptions as NodeSvgOptions,
+} from '@linework/library';
 import { contextOf, type PictureOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
-export interface SvgOptions extends PictureOptions, Pick<node.SvgOptions, 'embedSource' | 'background'> {}
+export interface SvgOptions extends PictureOptions, Pick<NodeSvgOptions, 'embedSource' | 'background'> {}
 
 /** Files of icons that couldn't be loaded, each with the reason; their icons are blank. */
 export interface IconWarnings {
   readonly warnings: readonly string[];
 }
 
-export interface DrawnSvg extends node.DrawnSvg, IconWarnings {}
-export interface NotDrawn extends node.NotDrawn, IconWarnings {}
+export interface DrawnSvg extends Omit<NodeDrawnSvg, 'quality'>, IconWarnings {}
+export interface NotDrawn extends NodeNotDrawn, IconWarnings {}
 export type Drawing = DrawnSvg | NotDrawn;
 
 /** For pictures that nobody edits, hints that need the index of all icon names are omitted: it is large. */
@@ -38,10 +42,10 @@ export async function drawn(
     const [drawing] = drawScene(composeChecked(checked, context), text, [theme], look, context);
     return drawing ?? reportOf(checked);
   });
-  const { kind, title, diagnostics, ...picture } = { svg: undefined, outline: undefined, quality: undefined, ...result };
+  const { kind, title, diagnostics } = result;
   const named = title === undefined ? {} : { title };
-  const { svg, outline, quality } = picture;
+  const { svg, outline } = { svg: undefined, outline: undefined, ...result };
   if (svg === undefined || kind === undefined || outline === undefined)
     return { ok: false, ...(kind === undefined ? {} : { kind }), ...named, diagnostics, warnings };
-  return { ok: true, svg, kind, ...named, outline, diagnostics, warnings, ...(quality === undefined ? {} : { quality }) };
+  return { ok: true, svg, kind, ...named, outline, diagnostics, warnings };
 }

@@ -1,5 +1,5 @@
 // Linework as a library for browsers: draws, checks and changes diagrams. Loads the kind of a source, and what else a call needs, on demand.
-import type * as node from '@linework/library';
+import type { Checked, Difference, Edited, EditOperation, Fixed } from '@linework/library';
 import { type Drawing, drawn, type SvgOptions } from './draw.js';
 import type { PictureOptions, SourceOptions } from './options.js';
 
@@ -29,7 +29,6 @@ export type {
   OutlineItem,
   OutlineNode,
   OutlineSeries,
-  PictureQuality,
   Place,
   Ref,
   RowRef,
@@ -51,7 +50,7 @@ export function draw(source: string, options: SvgOptions = {}): Promise<Drawing>
  * Checks a source without drawing it.
  * @throws TypeError if the source isn't a string.
  */
-export async function check(source: string, options: SourceOptions = {}): Promise<node.Checked> {
+export async function check(source: string, options: SourceOptions = {}): Promise<Checked> {
   return (await import('./read.js')).check(source, options);
 }
 
@@ -64,7 +63,7 @@ export interface CompareOptions extends PictureOptions {
  * Says what changed between two versions of a diagram.
  * @throws TypeError if a source isn't a string.
  */
-export async function compare(before: string, after: string, options: CompareOptions = {}): Promise<node.Difference> {
+export async function compare(before: string, after: string, options: CompareOptions = {}): Promise<Difference> {
   return (await import('./compare.js')).compare(before, after, options);
 }
 
@@ -93,7 +92,7 @@ export interface FixOptions extends SourceOptions {
  * Fixes the mistakes of a source that have one mechanical repair.
  * @throws TypeError if the source isn't a string.
  */
-export async function fix(source: string, options: FixOptions = {}): Promise<node.Fixed> {
+export async function fix(source: string, options: FixOptions = {}): Promise<Fixed> {
   return (await import('./write.js')).fix(source, options);
 }
 
@@ -104,8 +103,8 @@ export async function fix(source: string, options: FixOptions = {}): Promise<nod
  */
 export async function edit(
   source: string,
-  operations: readonly node.EditOperation[],
+  operations: readonly EditOperation[],
   options: SourceOptions = {},
-): Promise<node.Edited> {
+): Promise<Edited> {
   return (await import('./write.js')).edit(source, operations, options);
 }

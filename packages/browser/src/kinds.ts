@@ -16,7 +16,10 @@ export const kinds: readonly KindName[] = [
   { name: 'treemap', meaning: 'parts of a whole, and their parts, as areas' },
   { name: 'pie', meaning: 'shares of one whole, as a pie or a ring' },
   { name: 'quadrant', meaning: 'items rated by two measures, in four areas' },
-  { name: 'layers', meaning: 'levels that build on one another: layers from top to bottom, and pillars beside them all' },
+  {
+    name: 'layers',
+    meaning: 'levels that build on one another: layers from top to bottom, and pillars beside them all',
+  },
   { name: 'c4', meaning: 'software architecture in the C4 model: people, systems, containers, components and hosts' },
   { name: 'matrix', meaning: 'rows against columns: who does what, a heat map, a comparison' },
   { name: 'sankey', meaning: 'how much flows from where to where' },

@@ -1,6 +1,6 @@
 // What a call can ask for: in, the options of a caller; out, the context of the core. The same as the library for Node, and where icons are.
 import type { Context, Defaults, IconLookup } from '@linework/core';
-import type * as node from '@linework/library';
+import type { PictureOptions as NodePictureOptions, SourceOptions as NodeSourceOptions } from '@linework/library';
 
 export type { Direction, Theme } from '@linework/library';
 
@@ -8,7 +8,7 @@ export type { Direction, Theme } from '@linework/library';
 export type IconFileLoader = (path: string) => Promise<unknown>;
 
 /** Options of every call that reads a source. */
-export interface SourceOptions extends node.SourceOptions {
+export interface SourceOptions extends NodeSourceOptions {
   /**
    * Where the folder `icons` of this package is: its address, or a function that loads one file of it. Default: beside the module. Only
    * files of this folder are ever loaded, and only if a source needs an icon of them.
@@ -17,7 +17,7 @@ export interface SourceOptions extends node.SourceOptions {
 }
 
 /** Options of every call that draws. */
-export interface PictureOptions extends SourceOptions, Pick<node.PictureOptions, 'theme'> {}
+export interface PictureOptions extends SourceOptions, Pick<NodePictureOptions, 'theme'> {}
 
 export function contextOf({ icons, direction, defaults, ignore }: SourceOptions, lookup: IconLookup): Context {
   const preset: Defaults = {

@@ -35,7 +35,18 @@ const kindModule = (kind: string): string =>
 const icons = fileOf('icons/src/fetched.ts');
 
 /** Kinds whose pictures need icons, or the table of the products that labels name. */
-const WITH_ICONS = new Set(['flow', 'sequence', 'class', 'state', 'c4', 'schema', 'layers', 'swimlane', 'mindmap', 'tree']);
+const WITH_ICONS = new Set([
+  'flow',
+  'sequence',
+  'class',
+  'state',
+  'c4',
+  'schema',
+  'layers',
+  'swimlane',
+  'mindmap',
+  'tree',
+]);
 
 test.for(kinds.map(({ name }) => name))('%s', (kind) => {
   expect(bytes(['index.js', fileOf(kindModule(kind)), ...(WITH_ICONS.has(kind) ? [icons] : [])])).toBeLessThan(1);

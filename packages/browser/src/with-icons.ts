@@ -40,7 +40,8 @@ export async function withIcons<Result>(
       product: missing,
       productType: missing,
     };
-    const icons = ownIcons === undefined ? found : { ...found, find: (name: string) => ownIcons.find(name) ?? found.find(name) };
+    const icons =
+      ownIcons === undefined ? found : { ...found, find: (name: string) => ownIcons.find(name) ?? found.find(name) };
     const lacks = (): boolean => round < MOST_ROUNDS && (lacksAll || needs?.lacks() === true);
     const result = await work({ icons, lacks });
     if (!lacks()) return { result, warnings: needs?.failures() ?? [] };
@@ -60,7 +61,10 @@ function iconsOf(from: SourceOptions['iconsFrom']): Promise<FetchedIcons> {
 }
 
 function keptIcons<Key>(
-  kept: { readonly get: (key: Key) => Promise<FetchedIcons> | undefined; readonly set: (key: Key, icons: Promise<FetchedIcons>) => unknown },
+  kept: {
+    readonly get: (key: Key) => Promise<FetchedIcons> | undefined;
+    readonly set: (key: Key, icons: Promise<FetchedIcons>) => unknown;
+  },
   key: Key,
   loader: () => IconFileLoader,
 ): Promise<FetchedIcons> {
@@ -74,7 +78,7 @@ function keptIcons<Key>(
 function folderOf(from: string | URL | undefined): string {
   // Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.
   const here = import.meta.url;
-  const { href } = new URL(from ?? 'icons/', from === undefined ? here : globalThis.document?.baseURI ?? here);
+  const { href } = new URL(from ?? 'icons/', from === undefined ? here : (globalThis.document?.baseURI ?? here));
   return href.endsWith('/') ? href : `${href}/`;
 }
 

@@ -6,7 +6,10 @@ export interface WorkerRequest {
   readonly request: PictureRequest;
 }
 
-export type WorkerResponse = { readonly number: number } & ({ readonly picture: Picture } | { readonly reason: string });
+export type WorkerResponse = { readonly number: number } & (
+  | { readonly picture: Picture }
+  | { readonly reason: string }
+);
 
 globalThis.addEventListener('message', ({ data: { number, request } }: MessageEvent<WorkerRequest>) => {
   const respond = (response: WorkerResponse): void => globalThis.postMessage(response);

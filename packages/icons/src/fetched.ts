@@ -77,8 +77,7 @@ function needsOf(
         return find(name) ?? (sawFailure ? BLANK : undefined);
       },
       // The index is large, and no name is unknown before the shards that could hold it are loaded.
-      nearest: (name) =>
-        nearest && wanted.size === 0 ? (file<Nearest>(INDEX)?.(name) ?? []) : [],
+      nearest: (name) => (nearest && wanted.size === 0 ? (file<Nearest>(INDEX)?.(name) ?? []) : []),
       product: (label) => {
         const name = named(label);
         return name !== undefined && find(name) ? name : undefined;

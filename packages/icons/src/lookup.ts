@@ -1,7 +1,7 @@
 // Finds icons in shards that are read on demand. In: a reader of shards. Out: the look-up.
 
 import type { IconLookup } from './art.js';
-import { iconFinderIn, type IconShard, type ShardReader } from './find-icon.js';
+import { type IconShard, iconFinderIn, type ShardReader } from './find-icon.js';
 import { nearestFinder } from './nearest.js';
 import type { IconIndex } from './nearest-text.js';
 
