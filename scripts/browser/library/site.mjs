@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { root } from '../fresh.mjs';
+import { root } from '../../fresh.mjs';
 
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; trusted-types linework; require-trusted-types-for 'script'";
