@@ -21,9 +21,9 @@ const tag = [...(globalThis.document?.querySelectorAll('script') ?? [])].find(({
 /** Replaces the fences that are there with <linework-diagram>, in document order. Their source stays as its text. */
 export function run({
   root = document,
-  convert = tag?.dataset['convert'] !== undefined,
-  iconsFrom = tag?.dataset['iconsFrom'],
-  worker = tag?.dataset['worker'] !== undefined,
+  convert = tag?.dataset.convert !== undefined,
+  iconsFrom = tag?.dataset.iconsFrom,
+  worker = tag?.dataset.worker !== undefined,
 }: RunOptions = {}): readonly HTMLElement[] {
   return [...root.querySelectorAll(convert ? `${FENCES}, ${MERMAID}` : FENCES)].map((fence) => {
     const diagram = document.createElement('linework-diagram');

@@ -30,51 +30,78 @@ export interface FetchedIcons {
 
 const SETS = 'sets.json';
 const INDEX = 'index.json';
-const NO_NAMES: IconIndex = { names: [], aliases: {} };
 const BLANK: IconArt = { width: 1, height: 1, shapes: [] };
 
 type Nearest = IconLookup['nearest'];
 
-/** The search is loaded with the index. */
-async function nearestIn(loader: IconFileLoader): Promise<Nearest> {
-  const [{ nearestFinder }, index] = await Promise.all([import('./nearest.js'), loader(INDEX)]);
-  return nearestFinder(() => index as IconIndex);
+interface IconFiles {
+  /** By path; of the index, the search in it. */
+  readonly loaded: ReadonlyMap<string, unknown>;
+  readonly load: (path: string) => Promise<void>;
 }
 
 export function fetchedIcons(loader: IconFileLoader): FetchedIcons {
-  const files = new Map<string, unknown>();
+  const files = filesFrom(loader);
   const named = keptLabelProduct();
-  return { needs: ({ nearest }) => needsOf(files, loader, named, nearest) };
+  return { needs: ({ nearest }) => needsOf(files, named, nearest) };
+}
+
+function filesFrom(loader: IconFileLoader): IconFiles {
+  const loaded = new Map<string, unknown>();
+  const loading = new Map<string, Promise<void>>();
+  const loadNow = async (path: string): Promise<void> => {
+    try {
+      const file = await loader(path);
+      if (typeof file !== 'object' || file === null) throw new Error('It is not a file of icons.');
+      loaded.set(path, path === INDEX ? await nearestIn(file as IconIndex) : file);
+    } finally {
+      loading.delete(path);
+    }
+  };
+  const load = (path: string): Promise<void> => {
+    const started = loading.get(path) ?? loadNow(path);
+    loading.set(path, started);
+    return started;
+  };
+  return { loaded, load };
+}
+
+/** The search is loaded with the index. */
+async function nearestIn(index: IconIndex): Promise<Nearest> {
+  return (await import('./nearest.js')).nearestFinder(() => index);
 }
 
 function needsOf(
-  files: Map<string, unknown>,
-  loader: IconFileLoader,
+  { loaded, load }: IconFiles,
   named: (label: string) => string | undefined,
   nearest: boolean,
 ): IconNeeds {
   const wanted = new Set<string>();
   const failed = new Map<string, string>();
-  let sawFailure = false;
+  /** Whether the last search needed a file that isn't loaded. */
+  let isUnsure = false;
   const file = <T>(path: string): T | undefined => {
     // The build writes these files and its tests check their shape, so parsed data is trusted.
-    if (files.has(path)) return files.get(path) as T;
-    if (failed.has(path)) sawFailure = true;
-    else wanted.add(path);
+    if (loaded.has(path)) return loaded.get(path) as T;
+    isUnsure = true;
+    if (!failed.has(path)) wanted.add(path);
     return undefined;
   };
-  const reader: ShardReader = {
+  const findStored = iconFinderIn({
     sets: () => file<ReturnType<ShardReader['sets']>>(SETS) ?? {},
-    index: () => NO_NAMES,
     shard: (key) => file<IconShard>(`${key}.json`),
-  };
-  const findStored = iconFinderIn(reader);
+  });
   const find = (name: string): IconArt | undefined => findBasicIcon(name) ?? findStored(name);
+  const loadOrFail = (path: string): Promise<void> =>
+    load(path).catch((cause: unknown) => {
+      failed.set(path, cause instanceof Error ? cause.message : String(cause));
+    });
   return {
     lookup: {
       find: (name) => {
-        sawFailure = false;
-        return find(name) ?? (sawFailure ? BLANK : undefined);
+        isUnsure = false;
+        // Were it unknown, the core would look for names that are near.
+        return find(name) ?? (isUnsure ? BLANK : undefined);
       },
       // The index is large, and no name is unknown before the shards that could hold it are loaded.
       nearest: (name) => (nearest && wanted.size === 0 ? (file<Nearest>(INDEX)?.(name) ?? []) : []),
@@ -88,14 +115,7 @@ function needsOf(
     load: async () => {
       const paths = [...wanted];
       wanted.clear();
-      const load = async (path: string): Promise<void> => {
-        try {
-          files.set(path, path === INDEX ? await nearestIn(loader) : await loader(path));
-        } catch (cause) {
-          failed.set(path, cause instanceof Error ? cause.message : String(cause));
-        }
-      };
-      await Promise.all(paths.map(load));
+      await Promise.all(paths.map(loadOrFail));
     },
     failures: () => Array.from(failed, ([path, reason]) => `Icons of '${path}' can't be loaded: ${reason}`),
   };

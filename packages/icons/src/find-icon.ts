@@ -19,7 +19,7 @@ export interface ShardReader {
 const NAME = /^([a-z0-9-]{1,32}):([a-z0-9-]{1,96})$/;
 
 /** Reads `sets()` and one shard, or two for an alias. */
-export function iconFinderIn(reader: ShardReader): (name: string) => IconArt | undefined {
+export function iconFinderIn(reader: Pick<ShardReader, 'sets' | 'shard'>): (name: string) => IconArt | undefined {
   return (name) => {
     const [, set, rest] = NAME.exec(name) ?? [];
     if (set === undefined || rest === undefined) return undefined;

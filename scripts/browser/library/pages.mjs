@@ -3,9 +3,9 @@
 const page = (head, body) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Diagrams</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/linework/linework.css"><link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Diagrams</h1>${body}</main></body></html>`;
 
-export const ORDERS = 'flow "Orders"\nnode api "Orders API" type=service\nnode db "Redis"\napi -> db "reads"\n';
+export const ORDERS = 'flow "Orders"\nnode api service "Orders API"\nnode db database "Redis"\napi -> db : "reads"\n';
 export const BROKEN = 'flow "Orders"\nnode api\nnoed <img src=x onerror=alert(1)>\n';
-const PIE = 'pie "Share"\n"Web" 60\n"Mobile" 40\n';
+const PIE = 'pie "Share"\nslice "Web" 60\nslice "Mobile" 40\n';
 
 export const PAGES = {
   'page.css': 'body{font-family:sans-serif;margin:16px}',
@@ -21,13 +21,13 @@ export const PAGES = {
       <linework-diagram id="src" src="/orders.diagram" width="340" height="120"></linework-diagram>
       <linework-diagram id="mermaid" convert worker width="340" height="120">flowchart LR
         a[One] --&gt; b[Two]</linework-diagram>
+      <linework-diagram id="again" worker width="340" height="120">${ORDERS}</linework-diagram>
       <linework-diagram id="broken" worker>${BROKEN.replaceAll('<', '&lt;')}</linework-diagram>
-      <linework-diagram id="missing" src="/nothing.diagram"></linework-diagram>
-      <linework-diagram id="again" worker width="340" height="120">${ORDERS}</linework-diagram>`,
+      <linework-diagram id="missing" src="/nothing.diagram"></linework-diagram>`,
   ),
-  // Shifts of the layout since the page began.
+  // The ids of what moved since the page began.
   'shifts.js':
-    "globalThis.shifts = [];\nnew PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((each) => each.value))).observe({ type: 'layout-shift', buffered: true });\n",
+    "globalThis.shifts = [];\nnew PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().flatMap((each) => each.sources.map(({ node }) => node?.id)))).observe({ type: 'layout-shift', buffered: true });\n",
   'fences.html': page(
     '<script type="module" src="/linework/linework.js" data-convert></script>',
     `<pre><code class="language-linework">${PIE}</code></pre>
