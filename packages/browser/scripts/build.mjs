@@ -33,6 +33,9 @@ await bundle.close();
 await mkdir(join(folder, 'icons'), { recursive: true });
 await cp(join(home, 'src', 'linework.css'), join(folder, 'linework.css'));
 await writeIcons(join(folder, 'icons'));
+// The notices of the icons that are part of a module are those of all icons.
+await cp(join(packages, 'icons', 'NOTICE'), join(home, 'NOTICE'));
+await cp(join(dirname(packages), 'LICENSE'), join(home, 'LICENSE'));
 const loads = output.map(({ fileName, imports, moduleIds }) => ({
   file: fileName,
   loads: imports,
