@@ -81,16 +81,16 @@ async function otherFunctions(page) {
     kinds: node.kinds,
   });
   expect('a source that was embedded', source, ORDERS);
-  expect('a source that is no text', refused, 'source must be a string, not number.');
+  expect('a source that isn't a text', refused, 'source must be a string, not number.');
   expect('icons that cannot be loaded', [lost.ok, lost.warnings.length], [true, 1]);
 }
 
-const drawn = (page, selector) => page.locator(selector).locator('svg').first().waitFor();
+const pictureAt = (page, selector) => page.locator(selector).locator('svg').first().waitFor();
 
 async function elements(browser, base) {
   const page = await newPage(browser);
   await page.goto(`${base}/elements.html`);
-  for (const id of ['pie', 'src', 'mermaid', 'again']) await drawn(page, `#${id}`);
+  for (const id of ['pie', 'src', 'mermaid', 'again']) await pictureAt(page, `#${id}`);
   for (const id of ['broken', 'missing']) await page.locator(`#${id} .problems`).waitFor();
   // An error takes the place that it needs, so it moves what follows it.
   const moved = await page.evaluate(() => globalThis.shifts.filter((each) => each !== 'missing'));
@@ -133,7 +133,7 @@ async function fences(browser, base) {
   const page = await newPage(browser);
   await page.goto(`${base}/fences.html`);
   await page.waitForFunction(() => document.querySelectorAll('linework-diagram').length === 3);
-  for (let at = 0; at < 3; at++) await drawn(page, `linework-diagram >> nth=${at}`);
+  for (let at = 0; at < 3; at++) await pictureAt(page, `linework-diagram >> nth=${at}`);
   expect('fences that are no diagrams', await page.locator('pre').allTextContents(), ['let unchanged;']);
   expect(
     'the source stays in reach',
@@ -152,7 +152,7 @@ async function fences(browser, base) {
     return run().length;
   });
   expect('a fence that was added later', added, 1);
-  await drawn(page, 'linework-diagram >> nth=3');
+  await pictureAt(page, 'linework-diagram >> nth=3');
   await look(page, 'fences');
   await page.goto(`${base}/plain.html`);
   await page.waitForFunction(() => customElements.get('linework-diagram') !== undefined);

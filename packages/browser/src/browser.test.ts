@@ -118,7 +118,7 @@ test('sources are checked, formatted, fixed, edited, compared and converted as i
   expect(kinds).toEqual(node.kinds);
 });
 
-test('a source that is no text is a mistake of the caller', async () => {
+test('a source that isn't a text is a mistake of the caller', async () => {
   const wrong = 7 as unknown as string;
   for (const call of [draw, check, format, fix, convert, readSource])
     await expect((call as (text: string) => Promise<unknown>)(wrong)).rejects.toThrow(TypeError);

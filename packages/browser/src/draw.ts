@@ -24,7 +24,7 @@ export interface Hints {
   readonly nearest: boolean;
 }
 
-export async function drawn(
+export async function drawingOf(
   source: string,
   { theme, embedSource, background, ...options }: SvgOptions,
   { nearest }: Hints,

@@ -1,6 +1,6 @@
 // Linework as a library for browsers: draws, checks and changes diagrams. Loads the kind of a source, and what else a call needs, on demand.
 import type { Checked, Difference, Edited, EditOperation, Fixed } from '@linework/library';
-import { type Drawing, drawn, type SvgOptions } from './draw.js';
+import { type Drawing, drawingOf, type SvgOptions } from './draw.js';
 import type { PictureOptions, SourceOptions } from './options.js';
 
 export type {
@@ -43,7 +43,7 @@ export type { Direction, IconFileLoader, PictureOptions, SourceOptions, Theme } 
  * @throws TypeError if the source isn't a string.
  */
 export function draw(source: string, options: SvgOptions = {}): Promise<Drawing> {
-  return drawn(source, options, { nearest: true });
+  return drawingOf(source, options, { nearest: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 // One picture of a page: in, its source and how to draw it, as data that reaches a worker; out, the picture or the mistakes, also as data.
 import type { DiagnosticRecord } from '@linework/core';
-import { drawn } from './draw.js';
+import { drawingOf } from './draw.js';
 import type { Theme } from './options.js';
 
 export interface PictureRequest {
@@ -27,6 +27,6 @@ export async function pictureOf({ source, theme, convert, iconsFrom }: PictureRe
     if (!converted.ok) return { diagnostics: converted.diagnostics, warnings: [] };
     text = converted.source;
   }
-  const { svg, diagnostics, warnings } = await drawn(text, { theme, ...icons }, { nearest: false });
+  const { svg, diagnostics, warnings } = await drawingOf(text, { theme, ...icons }, { nearest: false });
   return { ...(svg === undefined ? {} : { svg }), diagnostics, warnings };
 }

@@ -34,14 +34,14 @@ export async function withIcons<Result>(
       lacksAll = true;
       return undefined;
     };
-    const found: IconLookup = needs?.lookup ?? {
+    const loaded: IconLookup = needs?.lookup ?? {
       find: missing,
       nearest: () => missing() ?? [],
       product: missing,
       productType: missing,
     };
     const icons =
-      ownIcons === undefined ? found : { ...found, find: (name: string) => ownIcons.find(name) ?? found.find(name) };
+      ownIcons === undefined ? loaded : { ...loaded, find: (name: string) => ownIcons.find(name) ?? loaded.find(name) };
     const lacks = (): boolean => round < MOST_ROUNDS && (lacksAll || needs?.lacks() === true);
     const result = await work({ icons, lacks });
     if (!lacks()) return { result, warnings: needs?.failures() ?? [] };
@@ -50,28 +50,34 @@ export async function withIcons<Result>(
   }
 }
 
-/** By address or loader: what one call has loaded serves the next. */
-const loadedIcons = new Map<string, Promise<FetchedIcons>>();
-const iconsOfLoaders = new WeakMap<IconFileLoader, Promise<FetchedIcons>>();
+/** What one call has loaded serves the next one from the same place: by address, or by the function that loads. */
+const iconsByAddress = new Map<string, Promise<FetchedIcons>>();
+const iconsByLoader = new WeakMap<IconFileLoader, Promise<FetchedIcons>>();
 
 function iconsOf(from: SourceOptions['iconsFrom']): Promise<FetchedIcons> {
-  if (typeof from === 'function') return keptIcons(iconsOfLoaders, from, () => from);
+  if (typeof from === 'function') return storedIcons(iconsByLoader, from, from);
   const base = folderOf(from);
-  return keptIcons(loadedIcons, base, () => (path) => fetchedJson(new URL(path, base)));
+  return storedIcons(iconsByAddress, base, (path) => fetchedJson(new URL(path, base)));
 }
 
-function keptIcons<Key>(
-  kept: {
-    readonly get: (key: Key) => Promise<FetchedIcons> | undefined;
-    readonly set: (key: Key, icons: Promise<FetchedIcons>) => unknown;
-  },
-  key: Key,
-  loader: () => IconFileLoader,
-): Promise<FetchedIcons> {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const icons = import('@linework/icons/fetched').then(({ fetchedIcons }) => fetchedIcons(loader()));
-  kept.set(key, icons);
+interface Store<Key> {
+  readonly get: (key: Key) => Promise<FetchedIcons> | undefined;
+  readonly set: (key: Key, icons: Promise<FetchedIcons>) => unknown;
+  readonly delete: (key: Key) => unknown;
+}
+
+function storedIcons<Key>(store: Store<Key>, key: Key, loader: IconFileLoader): Promise<FetchedIcons> {
+  const stored = store.get(key);
+  if (stored !== undefined) return stored;
+  const icons = import('@linework/icons/fetched').then(
+    ({ fetchedIcons }) => fetchedIcons(loader),
+    (cause: unknown) => {
+      // Without a network now, a later call tries again.
+      store.delete(key);
+      throw cause;
+    },
+  );
+  store.set(key, icons);
   return icons;
 }
 

@@ -8,6 +8,6 @@ export async function convertMermaid(
   options: ConvertOptions,
   context: ConvertContext,
 ): Promise<ConvertResult> {
-  const read = readMermaid(text, options, context);
-  return 'finished' in read ? read.finished(await outline(read.source, context)) : read;
+  const draft = readMermaid(text, options, context);
+  return 'finished' in draft ? draft.finished(await outline(draft.source, context)) : draft;
 }

@@ -38,8 +38,8 @@ const report: ConverterReport = reporter(converterCodes);
 const LOST = lostCodes(converterCodes);
 
 export function convertMermaid(text: string, options: ConvertOptions, context: ConvertContext): ConvertResult {
-  const read = readMermaid(text, options, context);
-  return 'finished' in read ? read.finished(outline(read.source, context)) : read;
+  const draft = readMermaid(text, options, context);
+  return 'finished' in draft ? draft.finished(outline(draft.source, context)) : draft;
 }
 
 /** A diagram as a source that the language has yet to check. */
