@@ -81,7 +81,7 @@ async function otherFunctions(page) {
     kinds: node.kinds,
   });
   expect('a source that was embedded', source, ORDERS);
-  expect('a source that isn't a text', refused, 'source must be a string, not number.');
+  expect('a number as a source', refused, 'source must be a string, not number.');
   expect('icons that cannot be loaded', [lost.ok, lost.warnings.length], [true, 1]);
 }
 

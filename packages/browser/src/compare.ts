@@ -1,8 +1,7 @@
 // Compares two sources: in, both; out, what changed between them, in words and as a picture.
 import { compareSources, comparisonPicture, comparisonReport } from '@linework/core/on-demand';
 import type { Difference } from '@linework/library';
-import type { CompareOptions } from './index.js';
-import { contextOf, textOf } from './options.js';
+import { type CompareOptions, contextOf, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export async function compare(

@@ -1,7 +1,7 @@
 // Linework as a library for browsers: draws, checks and changes diagrams. Loads the kind of a source, and what else a call needs, on demand.
 import type { Checked, Difference, Edited, EditOperation, Fixed } from '@linework/library';
 import { type Drawing, drawingOf, type SvgOptions } from './draw.js';
-import type { PictureOptions, SourceOptions } from './options.js';
+import type { CompareOptions, FixOptions, SourceOptions } from './options.js';
 
 export type {
   Change,
@@ -35,7 +35,15 @@ export type {
 } from '@linework/library';
 export type { Drawing, DrawnSvg, IconWarnings, NotDrawn, SvgOptions } from './draw.js';
 export { kinds } from './kinds.js';
-export type { Direction, IconFileLoader, PictureOptions, SourceOptions, Theme } from './options.js';
+export type {
+  CompareOptions,
+  Direction,
+  FixOptions,
+  IconFileLoader,
+  PictureOptions,
+  SourceOptions,
+  Theme,
+} from './options.js';
 
 /**
  * Draws a source. Mistakes in it are a normal result: `ok` is false and `diagnostics` says what to write instead.
@@ -52,11 +60,6 @@ export function draw(source: string, options: SvgOptions = {}): Promise<Drawing>
  */
 export async function check(source: string, options: SourceOptions = {}): Promise<Checked> {
   return (await import('./read.js')).check(source, options);
-}
-
-/** `name`: what the report calls the diagram. */
-export interface CompareOptions extends PictureOptions {
-  readonly name?: string;
 }
 
 /**
@@ -81,11 +84,6 @@ export async function readSource(svg: string): Promise<string | undefined> {
  */
 export async function format(source: string): Promise<string> {
   return (await import('./write.js')).format(source);
-}
-
-export interface FixOptions extends SourceOptions {
-  /** Also applies fixes that guess or that remove something. Default: false. */
-  readonly unsafe?: boolean;
 }
 
 /**

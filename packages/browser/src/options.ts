@@ -19,6 +19,16 @@ export interface SourceOptions extends NodeSourceOptions {
 /** Options of every call that draws. */
 export interface PictureOptions extends SourceOptions, Pick<NodePictureOptions, 'theme'> {}
 
+/** `name`: what the report calls the diagram. */
+export interface CompareOptions extends PictureOptions {
+  readonly name?: string;
+}
+
+export interface FixOptions extends SourceOptions {
+  /** Also applies fixes that guess or that remove something. Default: false. */
+  readonly unsafe?: boolean;
+}
+
 export function contextOf({ icons, direction, defaults, ignore }: SourceOptions, lookup: IconLookup): Context {
   const preset: Defaults = {
     ...defaults,

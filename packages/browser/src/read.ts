@@ -1,5 +1,6 @@
 // Reads sources: in, a source or a picture; out, its mistakes, or the source that the picture holds.
-import { readSource as sourceIn, validate } from '@linework/core/on-demand';
+import { readSource as sourceIn } from '@linework/core';
+import { validate } from '@linework/core/draw-on-demand';
 import type { Checked } from '@linework/library';
 import { contextOf, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';

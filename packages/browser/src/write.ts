@@ -1,8 +1,7 @@
 // Changes sources: in, a source and what to do; out, the new source.
 import { autofix, editSource, formatSource } from '@linework/core/on-demand';
 import type { Edited, EditOperation, Fixed } from '@linework/library';
-import type { FixOptions } from './index.js';
-import { contextOf, type SourceOptions, textOf } from './options.js';
+import { contextOf, type FixOptions, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export function format(source: string): Promise<string> {

@@ -12,7 +12,6 @@ import * as texts from './vocabulary/text.js';
 
 export { comparisonReport } from './compare/report.js';
 export { compose, draw, drawText, outline, validate } from './draw-on-demand.js';
-export { readSource } from './svg/read-source.js';
 
 export async function formatSource(text: string): Promise<string> {
   return formatting.formatSource(text, await kindsOf(text));
