@@ -28,8 +28,9 @@ export const PAGES = {
   // The ids of what moved since the page began.
   'shifts.js':
     "globalThis.shifts = [];\nnew PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().flatMap((each) => each.sources.map(({ node }) => node?.id)))).observe({ type: 'layout-shift', buffered: true });\n",
+  'later.js': "import { run } from '/linework/linework.js';\nglobalThis.run = run;\n",
   'fences.html': page(
-    '<script type="module" src="/linework/linework.js" data-convert></script>',
+    '<script type="module" src="/linework/linework.js" data-convert></script><script type="module" src="/later.js"></script>',
     `<pre><code class="language-linework">${PIE}</code></pre>
      <p>A text between pictures.</p>
      <pre class="linework">${ORDERS.replaceAll('>', '&gt;')}</pre>
