@@ -17,7 +17,7 @@ export default {
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
     'packages/browser': {
-      entry: ['scripts/*.mjs', 'src/{convert,element,linework,worker}.ts'],
+      entry: ['scripts/*.mjs', 'src/{index,convert,element,linework,worker}.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
     'packages/icons': {
