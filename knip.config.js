@@ -16,6 +16,10 @@ export default {
       entry: ['scripts/build.mjs', 'src/pages/*/main.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
+    'packages/browser': {
+      entry: ['scripts/*.mjs', 'src/{index,convert,element,linework,worker}.ts'],
+      project: ['src/**/*.ts', 'scripts/**/*.mjs'],
+    },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],

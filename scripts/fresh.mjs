@@ -172,6 +172,19 @@ const BUILDS = [
     ...node('scripts/package-papers.mjs'),
   },
   {
+    name: 'browser',
+    label: 'Bundling the library for browsers',
+    needs: ['packages', 'kinds', 'icons'],
+    inputs: () => [
+      ...filesIn('packages/browser/scripts'),
+      ...['browser', 'core', 'convert', 'icons'].flatMap((each) =>
+        filesIn(`packages/${each}/src`, /(?<!\.test)\.(ts|css)$/),
+      ),
+    ],
+    outputs: ['packages/browser/bundle/index.js', 'packages/browser/bundle/icons/sets.json'],
+    ...node('packages/browser/scripts/build.mjs'),
+  },
+  {
     name: 'types',
     label: 'Checking types and building modules',
     needs: ['packages', 'kinds', 'icons', 'web'],
@@ -200,16 +213,25 @@ const BUILDS = [
     outputs: ['packages/cli/library/index.js', 'packages/cli/library/index.d.ts'],
     ...node('scripts/bundle-library.mjs'),
   },
+  {
+    name: 'types of browser',
+    label: 'Rolling up the types of the library for browsers',
+    needs: ['browser', 'types'],
+    inputs: () => ['packages/browser/scripts/types.mjs', 'packages/browser/package.json'],
+    outputs: ['packages/browser/bundle/index.d.ts'],
+    ...node('packages/browser/scripts/types.mjs'),
+  },
 ];
 
 /** The steps of each goal, and whether it needs development tools. */
 const GOALS = {
   start: { builds: ['command'], withTools: false },
-  test: { builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database'], withTools: true },
+  test: { builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database', 'browser'], withTools: true },
+  browser: { builds: ['browser'], withTools: true },
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },
-  build: { builds: ['command', 'documents', 'types', 'library'], withTools: true },
+  build: { builds: ['command', 'documents', 'types', 'library', 'types of browser'], withTools: true },
 };
 
 /** A goal's steps with all they need. */

@@ -68,6 +68,8 @@ const packages = [
   // Icons only in its tests.
   { name: 'export', imports: ['core', 'icons'] },
   { name: 'library', imports: ['core', 'icons', 'convert', 'import', 'export'] },
+  // Of the library its types only.
+  { name: 'browser', imports: ['core', 'icons', 'convert', 'library'] },
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.

@@ -60,6 +60,7 @@ const checks = [
         script('A passkey, in Chromium, every other day', 'browser/passkeys'),
       ]),
   script('Pictures in Chromium', 'browser/pictures'),
+  script('The library for browsers, in Chromium', 'browser/library'),
   script('Hostile pictures', 'browser/hostile'),
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),

@@ -167,9 +167,9 @@ function draws() {
   check(linework('icons', 'postgres').stdout.includes('postgres'), 'icons finds nothing');
 }
 
-/** Runs the programs of docs/library.md, each in a file of its own. */
+/** Runs the programs for Node of docs/library.md, each in a file of its own. */
 function followsTheLibrary() {
-  const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
+  const [, page = ''] = /^## In Node$(.*?)^## /ms.exec(readFileSync(join(root, 'docs', 'library.md'), 'utf8')) ?? [];
   const programs = fencesOf(page).filter(({ language }) => language === 'js');
   check(programs.length > 0, 'docs/library.md has no program');
   for (const [i, { content }] of programs.entries()) {

@@ -20,7 +20,9 @@ import { askingHabits } from './syntax/habits/habits.js';
 import type { TextOptions } from './terminal/index.js';
 import { makeSource } from './text/source.js';
 
-async function checked(text: string, context: Context): Promise<CheckedDiagram> {
+export { composeChecked, drawScene, reportOf };
+
+export async function checkSource(text: string, context: Context): Promise<CheckedDiagram> {
   const cut = cutSource(makeSource(text));
   const word = headerOf(cut)?.kind.text;
   const load = word !== undefined && Object.hasOwn(plainLoaders, word) ? plainLoaders[word] : undefined;
@@ -34,15 +36,15 @@ async function checked(text: string, context: Context): Promise<CheckedDiagram> 
 }
 
 export async function validate(text: string, context: Context): Promise<Report> {
-  return reportOf(await checked(text, context));
+  return reportOf(await checkSource(text, context));
 }
 
 export async function outline(text: string, context: Context): Promise<OutlineResult> {
-  return outlineOfChecked(await checked(text, context));
+  return outlineOfChecked(await checkSource(text, context));
 }
 
 export async function compose(text: string, context: Context): Promise<SceneResult> {
-  return composeChecked(await checked(text, context), context);
+  return composeChecked(await checkSource(text, context), context);
 }
 
 export async function draw(text: string, options: DrawOptions, context: Context): Promise<DrawResult> {
@@ -51,5 +53,5 @@ export async function draw(text: string, options: DrawOptions, context: Context)
 }
 
 export async function drawText(text: string, options: TextOptions, context: Context): Promise<TextResult> {
-  return textOfChecked(await checked(text, context), options);
+  return textOfChecked(await checkSource(text, context), options);
 }

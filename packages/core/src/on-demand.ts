@@ -10,6 +10,7 @@ import * as formatting from './source/format.js';
 import * as words from './vocabulary/data.js';
 import * as texts from './vocabulary/text.js';
 
+export { comparisonReport } from './compare/report.js';
 export { compose, draw, drawText, outline, validate } from './draw-on-demand.js';
 
 export async function formatSource(text: string): Promise<string> {

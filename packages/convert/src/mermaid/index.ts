@@ -3,18 +3,21 @@
 import {
   type Diagnostic,
   inSourceOrder,
-  kinds,
+  KIND_NAMES,
   lostCodes,
   makeSource,
   nearest,
+  type OutlineResult,
+  outline,
   positionAt,
+  print,
   reporter,
   type Source,
   type Span,
   toRecord,
 } from '@linework/core';
 import type { ProducedOrigin } from '../produced/contract.js';
-import { NOTHING_PRODUCED, nextStep, produce, withWarnings } from '../produced/produce.js';
+import { NOTHING_PRODUCED, nextStep, producedFrom, withWarnings } from '../produced/produce.js';
 import { converterCodes } from './codes.js';
 import {
   CONVERTER_LIMITS,
@@ -35,6 +38,22 @@ const report: ConverterReport = reporter(converterCodes);
 const LOST = lostCodes(converterCodes);
 
 export function convertMermaid(text: string, options: ConvertOptions, context: ConvertContext): ConvertResult {
+  const draft = readMermaid(text, options, context);
+  return 'finished' in draft ? draft.finished(outline(draft.source, context)) : draft;
+}
+
+/** A diagram as a source that the language has yet to check. */
+export interface ReadMermaid {
+  readonly source: string;
+  readonly finished: (checked: OutlineResult) => ConvertResult;
+}
+
+/** The conversion up to the check of its source, which a caller can do with one kind (on-demand.ts). */
+export function readMermaid(
+  text: string,
+  options: ConvertOptions,
+  context: ConvertContext,
+): ReadMermaid | ConvertResult {
   if (text.length > CONVERTER_LIMITS.characters) {
     const args = { what: 'characters', most: CONVERTER_LIMITS.characters } as const;
     return refused(makeSource(text), undefined, [report('M102', { start: 0, end: 0 }, args)]);
@@ -44,7 +63,7 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   const type = header && externalType(header.word);
   if (!header || !type) return refused(source, undefined, [noType(preamble)]);
   if (type.kind === undefined) {
-    const closest = type.closest === undefined ? {} : { closest: type.closest, drawn: kinds.has(type.closest) };
+    const closest = type.closest === undefined ? {} : { closest: type.closest, drawn: isKind(type.closest) };
     return refused(source, type, [report('M101', header.span, { type: type.type, ...closest })]);
   }
   const reader = Object.hasOwn(readers, type.type) ? readers[type.type] : undefined;
@@ -55,31 +74,42 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   const named = title === undefined ? {} : { title };
   const output = reader.read({ preamble, lenient, ...named, groupEdges, context, iconOf: tokenIcons(context) });
   const { drafted } = output;
+  const { kind } = type;
   if (!drafted) return refused(source, type, output.diagnostics);
-  const produced = produce(drafted, context);
-  if ('fault' in produced) return refused(source, type, [report('M104', header.span, produced.fault)]);
-  const diagnostics = [...preambleNotes(preamble), ...output.diagnostics];
-  const suggested = suggestionRecords(output.suggestions ?? [], produced.printed);
+  const printed = print(drafted.draft);
   return {
-    ok: true,
-    kind: type.kind,
-    externalType: type.type,
-    source: produced.source,
-    diagnostics: records(source, diagnostics),
-    stats: {
-      ...produced.stats,
-      dropped: diagnostics.filter((each) => LOST.has(each.code)).length,
-      renamed: diagnostics.filter((each) => each.code === 'M206').length,
+    source: printed.text,
+    finished: (checked) => {
+      const produced = producedFrom(drafted, printed, checked);
+      if ('fault' in produced) return refused(source, type, [report('M104', header.span, produced.fault)]);
+      const diagnostics = [...preambleNotes(preamble), ...output.diagnostics];
+      const suggested = suggestionRecords(output.suggestions ?? [], produced.printed);
+      return {
+        ok: true,
+        kind,
+        externalType: type.type,
+        source: produced.source,
+        diagnostics: records(source, diagnostics),
+        stats: {
+          ...produced.stats,
+          dropped: diagnostics.filter((each) => LOST.has(each.code)).length,
+          renamed: diagnostics.filter((each) => each.code === 'M206').length,
+        },
+        validation: withWarnings(produced.validation, suggested),
+        outline: produced.outline,
+        next: nextStep('give the nodes types', drafted.draft.header.title),
+        origins: produced.origins.map((each) => originIn(source, each)),
+      };
     },
-    validation: withWarnings(produced.validation, suggested),
-    outline: produced.outline,
-    next: nextStep('give the nodes types', drafted.draft.header.title),
-    origins: produced.origins.map((each) => originIn(source, each)),
   };
 }
 
+function isKind(name: string): boolean {
+  return KIND_NAMES.some((each) => each === name);
+}
+
 function notRead(span: Span, type: string, kind: string): Diagnostic {
-  return report('M101', span, { type, closest: kind, drawn: kinds.has(kind), later: true });
+  return report('M101', span, { type, closest: kind, drawn: isKind(kind), later: true });
 }
 
 function noType({ header, body, source }: Preamble): Diagnostic {

@@ -1,6 +1,6 @@
 // Turns a draft into a source that can be returned: in, a reader's draft; out, the printed source with its validation, its
 // outline and the origin of each part, or the error in the printed source, which is a bug in our code.
-import { type Context, type DiagnosticRecord, outline, type Printed, print } from '@linework/core';
+import { type Context, type DiagnosticRecord, type OutlineResult, outline, type Printed, print } from '@linework/core';
 import type { Drafted, ProducedOrigin, ProducedStats, Validation } from './contract.js';
 
 export interface Produced<Place> {
@@ -17,9 +17,17 @@ export interface Faulty {
   readonly fault: { readonly line: number; readonly reason: string; readonly code: string };
 }
 
-export function produce<Place>({ draft, origins }: Drafted<Place>, context: Context): Produced<Place> | Faulty {
-  const printed = print(draft);
-  const checked = outline(printed.text, context);
+export function produce<Place>(drafted: Drafted<Place>, context: Context): Produced<Place> | Faulty {
+  const printed = print(drafted.draft);
+  return producedFrom(drafted, printed, outline(printed.text, context));
+}
+
+/** The same for a printed draft that is checked already. */
+export function producedFrom<Place>(
+  { origins }: Pick<Drafted<Place>, 'origins'>,
+  printed: Printed,
+  checked: OutlineResult,
+): Produced<Place> | Faulty {
   const mistake = checked.diagnostics.find((each) => each.severity === 'error');
   if (mistake || !checked.outline) {
     return {
