@@ -68,6 +68,10 @@ const packages = [
   // Icons only in its tests.
   { name: 'export', imports: ['core', 'icons'] },
   { name: 'library', imports: ['core', 'icons', 'convert', 'import', 'export'] },
+  // The plugins of Markdown tools bundle it, and take the library from the package `linework`.
+  { name: 'markdown', imports: ['core', 'convert', 'library'] },
+  ...['remark', 'markdown-it', 'marked'].map((name) => ({ name, imports: ['markdown'] })),
+  ...['react', 'vue'].map((name) => ({ name, imports: ['library', 'markdown'] })),
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.
