@@ -33,8 +33,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     testTimeout: HANGS,
     hookTimeout: HANGS,
-    // Vitest's default leaves one of two cores idle.
-    maxWorkers: availableParallelism(),
+    // Tests of the service wait for a quarter of their time. Vitest's default leaves one of two cores idle.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['scripts/property-seed.ts'],
     projects: [
       {

@@ -65,10 +65,17 @@ async function typesOf(folder) {
       docModel: { enabled: false },
       dtsRollup: { enabled: true, untrimmedFilePath },
       tsdocMetadata: { enabled: false },
-      messages: { extractorMessageReporting: { default: { logLevel: 'none' } }, tsdocMessageReporting: { default: { logLevel: 'none' } } },
+      messages: {
+        extractorMessageReporting: { default: { logLevel: 'none' } },
+        tsdocMessageReporting: { default: { logLevel: 'none' } },
+      },
     },
   });
-  const { succeeded, errorCount } = Extractor.invoke(config, { localBuild: true, showVerboseMessages: false, messageCallback: quiet });
+  const { succeeded, errorCount } = Extractor.invoke(config, {
+    localBuild: true,
+    showVerboseMessages: false,
+    messageCallback: quiet,
+  });
   if (!succeeded) throw new Error(`${folder}: ${errorCount} errors in the types.`);
   const types = await readFile(untrimmedFilePath, 'utf8');
   await rm(place, { recursive: true, force: true });

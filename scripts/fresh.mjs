@@ -186,6 +186,20 @@ const BUILDS = [
     // Known once the packages are installed.
     args: () => [binOf('@typescript/native:tsc'), '-b'],
   },
+  {
+    name: 'library',
+    label: 'Building the library',
+    needs: ['command', 'types'],
+    inputs: () => [
+      ...sources(),
+      ...filesIn('scripts/api'),
+      'packages/library/package.json',
+      'scripts/ascii.mjs',
+      'scripts/bundle-library.mjs',
+    ],
+    outputs: ['packages/cli/library/index.js', 'packages/cli/library/index.d.ts'],
+    ...node('scripts/bundle-library.mjs'),
+  },
 ];
 
 /** The steps of each goal, and whether it needs development tools. */
@@ -195,7 +209,7 @@ const GOALS = {
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },
-  build: { builds: ['command', 'documents', 'types'], withTools: true },
+  build: { builds: ['command', 'documents', 'types', 'library'], withTools: true },
 };
 
 /** A goal's steps with all they need. */

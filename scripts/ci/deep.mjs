@@ -1,6 +1,6 @@
-// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` one part in 28
-// of the files runs, all of them within four weeks (the gate), and on one day one of the three of fuzz, with the day's seed, which is printed, on the
-// next what asks every kind of the registry, with one kind more.
+// Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` (the gate, every other
+// day) one part in 28 of the files runs, all of them within eight weeks, and once one of the three of fuzz, with the day's seed, which is printed, the
+// next time what asks every kind of the registry, with one kind more.
 // FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,6 +13,8 @@ const THROUGH = /testing\/(?:depth|contract|describe-importer|describe-format)\.
 /** Tests of endless inputs, which try others each day; all other tests try the same cases in every run. */
 const FUZZ = /^packages\/(?:core\/src\/source\/(?:fuzz|format)|import\/src\/testing\/evaluators)\.property\.test\.ts$/;
 const PARTS = 28;
+/** Days from one part to the next. */
+const EVERY = 2;
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -31,12 +33,12 @@ const files = [
 
 const isPart = process.argv.includes('today');
 const allFuzz = files.filter((each) => FUZZ.test(each));
-const isFuzzed = !isPart || turnOf(2) === 0;
-const fuzz = isFuzzed ? allFuzz.filter(todaysTurn(3)) : [];
-const others = files.filter((each) => !FUZZ.test(each)).filter(todaysTurn(PARTS));
+const isFuzzed = !isPart || turnOf(2, EVERY) === 0;
+const fuzz = isFuzzed ? allFuzz.filter(todaysTurn(3, 2 * EVERY)) : [];
+const others = files.filter((each) => !FUZZ.test(each)).filter(todaysTurn(PARTS, EVERY));
 const seed = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
 process.stderr.write(
-  `Deep tests: ${others.length} of ${files.length - allFuzz.length} files${isPart ? ` (part ${turnOf(PARTS) + 1} of ${PARTS})` : ''}, ${fuzz.length} of ${allFuzz.length} of fuzz with seed ${seed}\n`,
+  `Deep tests: ${others.length} of ${files.length - allFuzz.length} files${isPart ? ` (part ${turnOf(PARTS, EVERY) + 1} of ${PARTS})` : ''}, ${fuzz.length} of ${allFuzz.length} of fuzz with seed ${seed}\n`,
 );
 
 function run(args, env = {}) {

@@ -33,8 +33,8 @@ const waits = [
 
 /** The longest first: a long step that starts last leaves a core idle. */
 const checks = [
-  script('Deep tests, a part of them each day', 'ci/deep', 'today'),
-  script('Tests on PostgreSQL, a part of them each day', 'ci/postgres', 'today'),
+  ...(turnOf(2) === 0 ? [script('Deep tests, a part of them every other day', 'ci/deep', 'today')] : []),
+  script('Tests on PostgreSQL, most of them in parts every other day', 'ci/postgres', 'today'),
   script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
   script('Pages in Chromium', 'browser/pages', 'today'),
   script('Accessibility', 'browser/access', 'today'),
@@ -64,6 +64,7 @@ const checks = [
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),
   script('Documents are up to date', 'docs', '--check'),
+  script('The interface of the library is as agreed', 'api/index', '--check'),
   script('Upgrade from the previous release', 'ci/upgrade'),
   script('npm start', 'ci/start'),
   script('Measured widths agree with Chromium', 'metrics/check-browser'),

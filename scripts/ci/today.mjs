@@ -10,15 +10,15 @@ export function today() {
   return Math.floor(at / DAY);
 }
 
-/** A part of `parts`, which comes once in as many days. */
-export function turnOf(parts) {
-  return today() % parts;
+/** A part of `parts`, the next after `every` days. */
+export function turnOf(parts, every = 1) {
+  return Math.floor(today() / every) % parts;
 }
 
 /** A function that says of each item, in turn, whether it is tried; of all without the word `today` on the command line. */
-export function todaysTurn(parts, words = process.argv) {
-  if (!words.includes('today')) return () => true;
-  const turn = turnOf(parts);
+export function todaysTurn(parts, every = 1) {
+  if (!process.argv.includes('today')) return () => true;
+  const turn = turnOf(parts, every);
   let at = 0;
   return () => at++ % parts === turn;
 }

@@ -18,7 +18,9 @@ const TYPES = {
 function served(folder) {
   const server = createServer(({ url }, response) => {
     const path = join(folder, normalize(decodeURIComponent(new URL(url, 'http://x').pathname)));
-    const file = [path, `${path}.html`, join(path, 'index.html')].find((each) => existsSync(each) && statSync(each).isFile());
+    const file = [path, `${path}.html`, join(path, 'index.html')].find(
+      (each) => existsSync(each) && statSync(each).isFile(),
+    );
     response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(file ?? '')] ?? 'text/plain' });
     if (file) createReadStream(file).pipe(response);
     else response.end();
@@ -41,31 +43,37 @@ function seen() {
 export async function looked({ folder, name, pages, address, shots }) {
   const faults = [];
   const { server, base } = await served(folder);
-  const opened = withChromium(FONT_FILES.map(({ file }) => file), async (browser) => {
-    for (const colorScheme of ['light', 'dark']) {
-      const context = await browser.newContext({ colorScheme, viewport: { width: 1000, height: 800 } });
-      for (const page of pages) {
-        const tab = await context.newPage();
-        const fail = (text) => faults.push(`${name} ${page.name} ${colorScheme}: ${text}`);
-        tab.on('pageerror', (error) => fail(String(error)));
-        tab.on('console', (message) => message.type() === 'error' && !message.text().includes('404') && fail(message.text()));
-        await tab.goto(base + address(page.name), { waitUntil: 'load' });
-        await tab.waitForTimeout(500);
-        const pictures = await tab.evaluate(seen);
-        if (pictures.length !== page.pictures) fail(`${pictures.length} pictures instead of ${page.pictures}`);
-        for (const { width, height, dark, id } of pictures) {
-          if (width < 50 || height < 50) fail(`#${id} is ${width} x ${height}`);
-          if (dark !== (colorScheme === 'dark')) fail(`#${id} is ${dark ? 'dark' : 'light'}`);
+  const opened = withChromium(
+    FONT_FILES.map(({ file }) => file),
+    async (browser) => {
+      for (const colorScheme of ['light', 'dark']) {
+        const context = await browser.newContext({ colorScheme, viewport: { width: 1000, height: 800 } });
+        for (const page of pages) {
+          const tab = await context.newPage();
+          const fail = (text) => faults.push(`${name} ${page.name} ${colorScheme}: ${text}`);
+          tab.on('pageerror', (error) => fail(String(error)));
+          tab.on(
+            'console',
+            (message) => message.type() === 'error' && !message.text().includes('404') && fail(message.text()),
+          );
+          await tab.goto(base + address(page.name), { waitUntil: 'load' });
+          await tab.waitForTimeout(500);
+          const pictures = await tab.evaluate(seen);
+          if (pictures.length !== page.pictures) fail(`${pictures.length} pictures instead of ${page.pictures}`);
+          for (const { width, height, dark, id } of pictures) {
+            if (width < 50 || height < 50) fail(`#${id} is ${width} x ${height}`);
+            if (dark !== (colorScheme === 'dark')) fail(`#${id} is ${dark ? 'dark' : 'light'}`);
+          }
+          await tab.evaluate(axe.source);
+          const { violations } = await tab.evaluate(() => globalThis.axe.run('.linework'));
+          for (const each of violations) fail(`axe ${each.id}: ${each.nodes[0].html.slice(0, 200)}`);
+          await tab.screenshot({ path: join(shots, `${name}-${page.name}-${colorScheme}.png`) });
+          await tab.close();
         }
-        await tab.evaluate(axe.source);
-        const { violations } = await tab.evaluate(() => globalThis.axe.run('.linework'));
-        for (const each of violations) fail(`axe ${each.id}: ${each.nodes[0].html.slice(0, 200)}`);
-        await tab.screenshot({ path: join(shots, `${name}-${page.name}-${colorScheme}.png`) });
-        await tab.close();
+        await context.close();
       }
-      await context.close();
-    }
-  });
+    },
+  );
   await opened.finally(() => server.close());
   return faults;
 }

@@ -75,7 +75,9 @@ async function tried(name) {
   const message = text.split('\n').find((each) => each.includes(BROKEN_PAGE.code)) ?? text.slice(-2000);
   const names = new RegExp(`${BROKEN_PAGE.name}\\.mdx?:${BROKEN_PAGE.line}:\\d+: error ${BROKEN_PAGE.code}`).test(text);
   if (status === 0 || !names) faults.push(`${name}: the broken page ended with ${status}: ${message}`);
-  process.stdout.write(`${name}: installed ${Math.round(installed / 1e6)} MB, built in ${took} s\n  ${message.trim()}\n`);
+  process.stdout.write(
+    `${name}: installed ${Math.round(installed / 1e6)} MB, built in ${took} s\n  ${message.trim()}\n`,
+  );
   return faults;
 }
 

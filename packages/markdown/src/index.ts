@@ -15,8 +15,8 @@ export { DiagramError, type Problem } from './problem.js';
 export interface Pictures {
   /** Whether a fence with these words after its marks is drawn. */
   readonly draws: (info: string) => boolean;
-  /** Starts a page: a picture that it shows twice gets two ids. */
-  readonly page: () => Page;
+  /** Starts a page: a picture that it shows twice gets two ids. `part`: letters and digits that all ids of this part of the page end with. */
+  readonly page: (part?: string) => Page;
 }
 
 /**
@@ -28,7 +28,7 @@ export type Page = (fence: Fence) => string;
 export function picturesOf(options: PluginOptions = {}): Pictures {
   const settings = settingsOf(options, process.env);
   const draw = cached(settings);
-  const page = (): Page => {
+  const page = (part = ''): Page => {
     const copies = new Map<string, number>();
     return (fence) => {
       const picture = draw(fence.source, languageOf(fence.info, settings.convert) ?? 'diagram');
@@ -43,7 +43,7 @@ export function picturesOf(options: PluginOptions = {}): Pictures {
       const id = idOf(picture.svg) ?? '';
       const copy = (copies.get(id) ?? 0) + 1;
       copies.set(id, copy);
-      return inlineMarkup(withId(picture.svg, copy), link);
+      return inlineMarkup(withId(picture.svg, `${part}${copy === 1 ? '' : copy}`), link);
     };
   };
   return { draws: (info) => languageOf(info, settings.convert) !== undefined, page };

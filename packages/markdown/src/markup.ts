@@ -8,9 +8,9 @@ export function escaped(text: string): string {
 const FITS = 'max-width:100%;height:auto';
 
 /** An id that a second picture of the same source on one page doesn't share. */
-export function withId(svg: string, copy: number): string {
+export function withId(svg: string, end: string): string {
   const id = idOf(svg);
-  return copy === 1 || id === undefined ? svg : svg.replaceAll(id, `${id}-${copy}`);
+  return end === '' || id === undefined ? svg : svg.replaceAll(id, `${id}-${end}`);
 }
 
 export function idOf(svg: string): string | undefined {

@@ -22,10 +22,13 @@ export interface Problem {
 export class DiagramError extends Error {
   override readonly name = 'DiagramError';
   readonly problems: readonly Problem[];
+  /** The place of the first one, where Vite and Astro look for it. */
+  readonly loc: Pick<Problem, 'file' | 'line' | 'column'> | undefined;
 
   constructor(problems: readonly Problem[]) {
     super(problems.map(({ text }) => text).join('\n'));
     this.problems = problems;
+    this.loc = problems[0];
   }
 }
 

@@ -10,11 +10,12 @@ import { behindIn } from '../platform/db/behind.js';
 import type { Database } from '../platform/db/database.js';
 import { rowsFrom } from '../platform/db/db.js';
 import { migrated } from '../platform/db/migrated.js';
+import { OWN_PARSERS, withOwnParsers } from '../platform/db/own-parsers.js';
 
 export async function unsyncedDatabase(folder: string): Promise<Database> {
   const data = join(folder, 'pgdata');
   if (!existsSync(data)) cpSync(join(inject('workers'), 'pgdata'), data, { recursive: true });
-  const pglite = await PGlite.create(data);
+  const pglite = withOwnParsers(await PGlite.create(data, { parsers: OWN_PARSERS }));
   const db = drizzle(pglite);
   return migrated({
     engine: 'embedded',

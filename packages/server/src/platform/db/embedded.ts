@@ -4,6 +4,7 @@ import { existsSync, fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { OWN_PARSERS, withOwnParsers } from './own-parsers.js';
 import { unpackSeed } from './seed.js';
 
 /** Emscripten's file system over the real one, as PostgreSQL's module exposes it. */
@@ -53,5 +54,6 @@ export async function openEmbedded(folder: string, seed?: string): Promise<Embed
   // V8 would compile the engine a second time, better: half of the time and 50 MB of the memory of a start, for queries that are short.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up']) setFlagsFromString(flag);
   const fs = new SyncedFS(folder);
-  return { pglite: await PGlite.create({ fs, startParams: [...START] }), synced: () => fs.synced };
+  const pglite = await PGlite.create({ fs, startParams: [...START], parsers: OWN_PARSERS });
+  return { pglite: withOwnParsers(pglite), synced: () => fs.synced };
 }
