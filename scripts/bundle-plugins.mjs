@@ -1,17 +1,16 @@
 // Bundles the plugins of Markdown tools and the components of frameworks: each of them from its TypeScript sources to its `bundle`, with what
 // they share and its types in one file. The library is not in them: they import it from the package `linework`, in the same version.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { build } from 'esbuild';
+import { extractApi } from './api/extract.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LIBRARY = '@linework/library';
 
 /** Package, and its modules. */
-export const PLUGINS = {
+const PLUGINS = {
   'markdown-it': ['index'],
   marked: ['index'],
   react: ['index', 'browser'],
@@ -39,51 +38,16 @@ async function bundlePlugin(name, modules) {
     // The modules for browsers import nothing of Node.
     platform: 'node',
     target: 'es2022',
-    conditions: [`@linework/source`],
+    conditions: ['@linework/source'],
     external: Object.keys(peerDependencies),
     plugins: [libraryOfPackage],
     define: { LINEWORK_VERSION: JSON.stringify(version) },
     legalComments: 'none',
     logLevel: 'warning',
   });
-  await writeFile(join(folder, 'bundle', 'index.d.ts'), await typesOf(folder));
-}
-
-/** The types of a package in one text. */
-async function typesOf(folder) {
-  const place = await mkdtemp(join(tmpdir(), 'linework-types-'));
-  const untrimmedFilePath = join(place, 'index.d.ts');
-  const config = ExtractorConfig.prepare({
-    packageJsonFullPath: join(folder, 'package.json'),
-    configObjectFullPath: undefined,
-    configObject: {
-      projectFolder: folder,
-      mainEntryPointFilePath: join(folder, 'dist', 'index.d.ts'),
-      bundledPackages: ['@linework/markdown'],
-      compiler: { overrideTsconfig: { compilerOptions: { module: 'nodenext', types: ['node'], skipLibCheck: true } } },
-      apiReport: { enabled: false },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: true, untrimmedFilePath },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        extractorMessageReporting: { default: { logLevel: 'none' } },
-        tsdocMessageReporting: { default: { logLevel: 'none' } },
-      },
-    },
-  });
-  const { succeeded, errorCount } = Extractor.invoke(config, {
-    localBuild: true,
-    showVerboseMessages: false,
-    messageCallback: quiet,
-  });
-  if (!succeeded) throw new Error(`${folder}: ${errorCount} errors in the types.`);
-  const types = await readFile(untrimmedFilePath, 'utf8');
-  await rm(place, { recursive: true, force: true });
-  return types.replaceAll(`'${LIBRARY}'`, "'linework'");
-}
-
-function quiet(message) {
-  if (message.logLevel !== 'error') message.handled = true;
+  const types = join(folder, 'bundle', 'index.d.ts');
+  extractApi({ types, folder, bundled: ['@linework/markdown'] });
+  await writeFile(types, (await readFile(types, 'utf8')).replaceAll(`'${LIBRARY}'`, "'linework'"));
 }
 
 for (const [name, modules] of Object.entries(PLUGINS)) await bundlePlugin(name, modules);

@@ -19,7 +19,12 @@ export async function apiPage(types) {
       tsconfig,
       JSON.stringify({
         extends: join(root, 'tsconfig.base.json'),
-        compilerOptions: { types: ['node'], typeRoots: [join(root, 'node_modules/@types')], composite: false, declaration: true },
+        compilerOptions: {
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules/@types')],
+          composite: false,
+          declaration: true,
+        },
         files: [types],
       }),
     );

@@ -61,19 +61,25 @@ async function tried(name) {
   const project = join(place, name);
   const page = tool.page ?? ((each) => `${tool.folder}/${each}.md`);
   write(project, { ...tool.files, ...Object.fromEntries(PAGES.map((each) => [page(each.name), each.text])) });
-  const ours = [process.env.LINEWORK_TARBALL ?? packed('cli'), ...tool.plugins.map(packed)];
+  const ours = ['cli', ...tool.plugins].map(packed);
   must(run('npm', ['install', '--no-save', '--ignore-scripts', ...tool.packages, ...ours], project));
   const installed = bytesIn(join(project, 'node_modules'));
   const build = () => run('npx', ['--no-install', ...tool.build], project);
   const started = performance.now();
   must(build());
   const took = seconds(started);
-  const faults = await looked({ folder: join(project, tool.out), name, pages: PAGES, address: tool.address, shots });
+  const faults = await looked({
+    folder: join(project, tool.out),
+    name,
+    pages: [...PAGES, ...(tool.pages ?? [])],
+    address: tool.address,
+    shots,
+  });
   write(project, { [page(BROKEN_PAGE.name)]: BROKEN_PAGE.text });
   const { status, stdout, stderr } = build();
   const text = stdout + stderr;
   const message = text.split('\n').find((each) => each.includes(BROKEN_PAGE.code)) ?? text.slice(-2000);
-  const names = new RegExp(`${BROKEN_PAGE.name}\\.mdx?:${BROKEN_PAGE.line}:\\d+: error ${BROKEN_PAGE.code}`).test(text);
+  const names = new RegExp(`${BROKEN_PAGE.name}(?:/page)?\\.mdx?:${BROKEN_PAGE.line}:\\d+: error ${BROKEN_PAGE.code}`).test(text);
   if (status === 0 || !names) faults.push(`${name}: the broken page ended with ${status}: ${message}`);
   process.stdout.write(
     `${name}: installed ${Math.round(installed / 1e6)} MB, built in ${took} s\n  ${message.trim()}\n`,

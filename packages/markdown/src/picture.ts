@@ -40,12 +40,16 @@ export function pictureOf(
   };
 }
 
+/** No title and no types of nodes: what a diagram in the language would say, and Mermaid can't. */
+const ADVICE: ReadonlySet<string> = new Set(['M208', 'M214']);
+
 function converted(mermaid: string, settings: Parameters<typeof pictureOf>[2]): Picture {
   const { ok, source, diagnostics } = convert(mermaid, settings.source);
   if (!ok) return { ok: false, diagnostics: diagnostics.filter(isError) };
   const picture = pictureOf(source, 'diagram', settings);
   // Warnings about the produced source have no place in the document.
-  return picture.ok ? { ...picture, warnings: warningsOf(diagnostics) } : picture;
+  const losses = warningsOf(diagnostics).filter(({ code }) => !ADVICE.has(code));
+  return picture.ok ? { ...picture, warnings: losses } : picture;
 }
 
 function isError({ severity }: Diagnostic): boolean {

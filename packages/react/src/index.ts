@@ -1,14 +1,14 @@
 // A component for React that draws a diagram: in, its source; out, an element with the SVG, rendered on a server or in a build. Bundles for
 // browsers get `browser.ts` instead, which keeps what the server drew.
-import { DiagramError, type Problem, picturesOf } from '@linework/markdown';
+import { picturesOf } from '@linework/markdown';
 import { createElement, type ReactElement, useId } from 'react';
 import type { DiagramProps } from './props.js';
 
-export { DiagramError, type DiagramProps, type Problem };
+export type { DiagramProps };
 
 /**
  * Draws a diagram. Works as a component of a server and in every rendering to HTML.
- * @throws DiagramError for a source with errors, except in development, which shows them in its place.
+ * @throws Error for a source with errors, except in development, which shows them in its place.
  */
 export function Diagram({ source, className, ...options }: DiagramProps): ReactElement {
   const part = useId().replace(/\W/g, '');

@@ -1,14 +1,14 @@
 // A component for Vue that draws a diagram: in, its source; out, an element with the SVG, rendered on a server or in a build. Bundles for
 // browsers get `browser.ts` instead, which keeps what the server drew.
-import { DiagramError, type Problem, picturesOf } from '@linework/markdown';
+import { picturesOf } from '@linework/markdown';
 import { type DefineSetupFnComponent, defineComponent, h, useId } from 'vue';
 import { type DiagramProps, NAMES } from './props.js';
 
-export { DiagramError, type DiagramProps, type Problem };
+export type { DiagramProps };
 
 /**
  * Draws a diagram in every rendering to HTML.
- * @throws DiagramError for a source with errors, except in development, which shows them in its place.
+ * @throws Error for a source with errors, except in development, which shows them in its place.
  */
 export const Diagram: DefineSetupFnComponent<DiagramProps> = defineComponent(
   (props: DiagramProps) => {
