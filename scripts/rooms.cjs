@@ -70,8 +70,7 @@ const packages = [
   { name: 'library', imports: ['core', 'icons', 'convert', 'import', 'export'] },
   // The plugins of Markdown tools bundle it, and take the library from the package `linework`.
   { name: 'markdown', imports: ['core', 'convert', 'library'] },
-  ...['remark', 'markdown-it', 'marked'].map((name) => ({ name, imports: ['markdown'] })),
-  ...['react', 'vue'].map((name) => ({ name, imports: ['library', 'markdown'] })),
+  ...['remark', 'markdown-it', 'marked', 'react', 'vue'].map((name) => ({ name, imports: ['markdown'] })),
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.

@@ -91,6 +91,7 @@ export default {
 document.querySelector('#page').innerHTML = pages['./pages/' + location.search.slice(1) + '.md'];
 `,
     },
+    namesFile: false,
     build: ['vite', 'build'],
     out: 'dist',
     address: (name) => `/?${name}`,
