@@ -14,7 +14,7 @@ export interface HastElement {
 }
 
 const PIECE = /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
 /** Where a line end or a space is content. */
 const TEXTUAL: ReadonlySet<string> = new Set(['text', 'tspan', 'title', 'desc', 'style', 'code', 'li']);
 
