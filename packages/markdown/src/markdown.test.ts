@@ -118,7 +118,7 @@ test('pictures are written as files whose names follow from their content, with 
   expect(readdirSync(join(folder, 'd'))).toHaveLength(2);
 });
 
-test('link= of a fence makes the picture a link, unless it isn't safe', () => {
+test('link= of a fence makes the picture a link, but never an unsafe one', () => {
   expect(htmlOf(SOURCE, {}, 'diagram link=shop.html')).toContain('<a href="shop.html"><svg ');
   expect(htmlOf(SOURCE, {}, 'diagram link=javascript:alert(1)')).not.toContain('<a ');
 });
@@ -142,7 +142,7 @@ test('a brand is on every picture', async () => {
   expect(htmlOf(SOURCE, { brand: prepared.brand })).not.toBe(htmlOf(SOURCE));
 });
 
-test('a value that an option doesn't have is refused by name', () => {
+test('an unknown value is refused by the name of its option', () => {
   expect(() => picturesOf({ theme: 'black' as SiteTheme })).toThrow(
     "theme must be one of site, auto, light, dark, not 'black'",
   );
