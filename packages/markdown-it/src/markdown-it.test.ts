@@ -6,7 +6,7 @@ const FENCE = '```diagram\nflow "Hi {{ x }}"\nnode a\n```\n';
 
 test('a fence becomes a picture, other code stays as it was', () => {
   const html = new MarkdownIt().use(linework).render(`# Title\n\n${FENCE}\n\`\`\`js\n1 < 2\n\`\`\`\n`);
-  expect(html).toMatch(/<h1>Title<\/h1>\n<div class="linework"><svg /);
+  expect(html).toMatch(/<h1>Title<\/h1>\n<p class="linework"><svg /);
   expect(html).toContain('<pre><code class="language-js">1 &lt; 2\n</code></pre>');
 });
 

@@ -52,7 +52,7 @@ test('fences of Mermaid are drawn where asked, and what a conversion loses is re
 
 test('an inline picture names itself and describes what it shows', () => {
   const html = htmlOf(SOURCE);
-  expect(html).toMatch(/^<div class="linework"><svg [^>]*role="img"[^>]*>[\s\S]*<title[^>]*>Shop<\/title>/);
+  expect(html).toMatch(/^<p class="linework"><svg [^>]*role="img"[^>]*>[\s\S]*<title[^>]*>Shop<\/title>/);
   expect(html).toContain('A -> Orders: 1 &lt; 2');
 });
 

@@ -46,6 +46,7 @@ function linked(markup: string, link: string): string {
   return `<a href="${escaped(link)}">${markup}</a>`;
 }
 
+/** A paragraph, as an image of Markdown is in one: every theme has its distances. */
 function wrapped(markup: string): string {
-  return `<div class="linework">${markup}</div>`;
+  return `<p class="linework">${markup}</p>`;
 }

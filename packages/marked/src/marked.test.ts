@@ -6,7 +6,7 @@ const FENCE = '```diagram\nflow "Hi"\nnode a\n```\n';
 
 test('a fence becomes a picture, other code stays as it was', () => {
   const html = new Marked(linework()).parse(`${FENCE}\n\`\`\`js\n1\n\`\`\`\n`);
-  expect(html).toMatch(/^<div class="linework"><svg /);
+  expect(html).toMatch(/^<p class="linework"><svg /);
   expect(html).toContain('<pre><code class="language-js">1\n</code></pre>');
 });
 

@@ -8,7 +8,7 @@ const SOURCE = 'flow "Hi"\nnode a\n';
 
 test('a server draws the picture', () => {
   const html = renderToString(createElement(Diagram, { source: SOURCE, className: 'wide' }));
-  expect(html).toMatch(/^<div class="wide"><div class="linework"><svg .*role="img"/);
+  expect(html).toMatch(/^<div class="wide"><p class="linework"><svg .*role="img"/);
 });
 
 test('a page can show one source twice', () => {

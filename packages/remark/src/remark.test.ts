@@ -23,7 +23,7 @@ const html = async (text: string, path = 'page.md'): Promise<string> =>
 
 test('a fence becomes a picture without raw HTML, other code stays as it was', async () => {
   const text = await html(`# Title\n\n> ${FENCE.trim().replaceAll('\n', '\n> ')}\n\n\`\`\`js\n1\n\`\`\`\n`);
-  expect(text).toMatch(/<blockquote>\n<div class="linework"><svg style="max-width:100%;height:auto" xmlns=/);
+  expect(text).toMatch(/<blockquote>\n<p class="linework"><svg style="max-width:100%;height:auto" xmlns=/);
   expect(text).toContain('viewBox="0 0 ');
   expect(text).toContain('1 &#x3C; 2');
   expect(text).toContain('<pre><code class="language-js">');

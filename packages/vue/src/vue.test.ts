@@ -8,7 +8,7 @@ const SOURCE = 'flow "Hi"\nnode a\n';
 
 test('a server draws the picture, and attributes fall through', async () => {
   const html = await renderToString(createSSRApp(Diagram, { source: SOURCE, theme: 'dark', class: 'wide' }));
-  expect(html).toMatch(/^<div class="wide"><div class="linework"><svg .*role="img"/);
+  expect(html).toMatch(/^<div class="wide"><p class="linework"><svg .*role="img"/);
   expect(html).toContain('#0c1015');
 });
 
