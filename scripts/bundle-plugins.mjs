@@ -1,6 +1,6 @@
 // Bundles the plugins of Markdown tools and the components of frameworks: each of them from its TypeScript sources to its `bundle`, with what
 // they share and its types in one file. The library is not in them: they import it from the package `linework`, in the same version.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -45,6 +45,7 @@ async function bundlePlugin(name, modules) {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  await cp(join(root, 'LICENSE'), join(folder, 'bundle', 'LICENSE'));
   const types = join(folder, 'bundle', 'index.d.ts');
   extractApi({ types, folder, bundled: ['@linework/markdown'] });
   await writeFile(types, (await readFile(types, 'utf8')).replaceAll(`'${LIBRARY}'`, "'linework'"));
