@@ -1,5 +1,5 @@
-// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder and runs its verbs, then adds the
-// service and runs that. Fails when a package of the tree has an install script, when the icons are installed more than once, or
+// The npm packages as a user gets them: runs `npm pack`, installs only the command in an empty folder, runs its verbs and draws with its library, then adds
+// the service and runs that. All of them draw the same bytes. Fails when a package of the tree has an install script, when the icons are installed more than once, or
 // when the command by itself is too large.
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fencesOf } from '../docs/fences.mjs';
 import { root } from '../fresh.mjs';
+import { differences } from './same-bytes.mjs';
 
 /** Of the command by itself, with all that it needs. */
 const MOST_BYTES = 40_000_000;
@@ -123,6 +125,7 @@ async function serves() {
     const { status } = await fetch(base + path);
     check(status === 200, `serve answered ${status} for ${path}`);
   }
+  faults.push(...(await differences({ project, command, env: own.env, base, key })));
   child.kill('SIGINT');
   await ended;
 }
@@ -164,6 +167,19 @@ function draws() {
   check(linework('icons', 'postgres').stdout.includes('postgres'), 'icons finds nothing');
 }
 
+/** Runs the programs of docs/library.md, each in a file of its own. */
+function followsTheLibrary() {
+  const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
+  const programs = fencesOf(page).filter(({ language }) => language === 'js');
+  check(programs.length > 0, 'docs/library.md has no program');
+  for (const [i, { content }] of programs.entries()) {
+    const file = join(project, `library-${i}.mjs`);
+    writeFileSync(file, content);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { ...own, encoding: 'utf8' });
+    check(status === 0 && stdout !== '', `a program of docs/library.md ended with ${status}: ${stderr}\n${content}`);
+  }
+}
+
 try {
   mkdirSync(project);
   const command = packed('linework');
@@ -179,6 +195,7 @@ try {
   check(alone.bytes <= MOST_BYTES, `the command by itself takes ${size(alone.bytes)}`);
   check(alone.count <= MOST_PACKAGES, `the command by itself is ${alone.count} packages`);
   draws();
+  followsTheLibrary();
   await answersMcp();
   const { status, stderr } = spawnSync(join(project, 'node_modules', '.bin', 'linework'), ['serve'], {
     ...own,

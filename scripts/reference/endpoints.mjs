@@ -37,29 +37,30 @@ function index() {
     table(
       ['Endpoint', 'Description', 'Requires'],
       tags().flatMap((tag) =>
-        ofTag(tag).map((each) => [
-          `[${code(`${each.http.method} ${each.http.path}`)}](${fileOf(tag)}#${anchor(each.summary)})`,
-          plain(each.summary),
-          plain(whom(each.access)),
-        ]),
+        ofTag(tag).map((each) => [endpointLink(each), plain(each.summary), plain(whom(each.access))]),
       ),
     ),
   );
 }
 
+/** To its section, from a page beside the folder `folder` or in it. */
+export function endpointLink({ http, summary }, folder = '') {
+  return `[${code(`${http.method} ${http.path}`)}](${folder}${fileOf(http.tag)}#${anchor(summary)})`;
+}
+
 function whom(access) {
   if (access === 'public') return 'no authentication';
-  const { session, scope, plan, role } = access;
+  const { session, scope, plan, role, key, open } = access;
   const by = {
     any: 'a session',
     recent: 'a session less than ten minutes old',
   };
-  const who =
-    by[session] ??
-    (scope === undefined ? 'an API key or a session' : `an API key with the ${scope} scope, or a session`);
+  const withKey = scope === undefined ? 'an API key' : `an API key with the ${scope} scope,`;
+  const who = by[session] ?? (key ? withKey.replace(/,$/, '') : `${withKey} or a session`);
   return [
     who,
     ...(plan === undefined ? [] : ['an account on the Pro plan']),
+    ...(open ? ['or nothing, where the service or the link allows it'] : []),
     ...(role === undefined ? [] : [`the role ${rolesThat(role.permits)} in the organisation`]),
   ].join('; ');
 }

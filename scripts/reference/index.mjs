@@ -1,6 +1,7 @@
 // The written reference: in, the tables, schemas and registries that the product itself uses; out, every file of
 // docs/reference by its path there. Names no kind, code, operation or format.
 import { drawSchemes, kinds, outline, pictureFormats } from '@linework/core';
+import { auditActionsPage } from './audit-actions.mjs';
 import { codeSeries, codesPage } from './codes.mjs';
 import { comparingPage } from './comparing.mjs';
 import { documentsPage } from './documents.mjs';
@@ -56,6 +57,7 @@ export async function reference({ icons, proseOf, formatDiagnostic, settingsFile
   }
   for (const each of series) files.set(each.path, codesPage(each, { icons, formatDiagnostic }));
   for (const [path, text] of [...operationPages(), ...endpointPages()]) files.set(path, text);
+  files.set('audit-actions.md', auditActionsPage());
   return files;
 }
 
@@ -87,6 +89,7 @@ function contents(series) {
       '- [Pictures in Markdown documents](documents.md): how to keep the diagrams and pictures of a document up to date.',
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
       '- [Endpoints of the service](endpoints/README.md): signing in, keys, usage, hosting.',
+      '- [Actions in audit logs](audit-actions.md): what is done, and by which endpoint, job or command.',
     ].join('\n'),
     '## Codes',
     'One page per series. A page lists its codes, and shows for each what raises it, the message and the fix.',

@@ -32,6 +32,7 @@ export async function labService(providerHosts) {
     pool,
     sendMail: async (mail) => mails.push(mail),
     signUp: 'open',
+    publicRender: 'off',
     provider: providerFetch(providerHosts),
     providerHosts,
     txtRecords: async (name) => txt.get(name) ?? [],

@@ -56,9 +56,9 @@ export interface BrandOptions extends Omit<BrandInput, 'fontFiles'> {
 export async function prepareBrand({ fontFiles = [], ...input }: BrandOptions): Promise<BrandPreparation> {
   if (fontFiles.length === 0) return prepared(brandTheme(input));
   const { readBrandFont, brandFontsOf } = await import('@linework/export');
-  const read = await readBrandFont(fontFiles);
-  if (!read.ok) return { ok: false, problems: [{ field: 'fontFiles', message: read.message, hint: read.hint }] };
-  return prepared(brandTheme({ ...input, fontFiles: read.font }), await brandFontsOf(read.font));
+  const result = await readBrandFont(fontFiles);
+  if (!result.ok) return { ok: false, problems: [{ field: 'fontFiles', message: result.message, hint: result.hint }] };
+  return prepared(brandTheme({ ...input, fontFiles: result.font }), await brandFontsOf(result.font));
 }
 
 function prepared(result: BrandResult, fonts?: Look['fonts']): BrandPreparation {

@@ -54,7 +54,7 @@ export type Drawing = DrawnSvg | NotDrawn;
  * @throws TypeError if the source isn't a string.
  */
 export function draw(source: string, options: SvgOptions = {}): Drawing {
-  const [drawing] = drawn(source, [options.theme], options);
+  const [drawing] = drawings(source, [options.theme], options);
   return drawing ?? { ok: false, diagnostics: [] };
 }
 
@@ -67,10 +67,10 @@ export function drawThemes(
   themes: readonly Theme[],
   options: Omit<SvgOptions, 'theme'> = {},
 ): readonly Drawing[] {
-  return drawn(source, themes, options);
+  return drawings(source, themes, options);
 }
 
-function drawn(
+function drawings(
   source: string,
   themes: readonly (Theme | undefined)[],
   { embedFont = false, embedSource, background, ...options }: SvgOptions,

@@ -56,16 +56,16 @@ async function exported(
   if (format === undefined) throw new Error(`There is no picture format '${name}'.`);
   const { make } = await format.load();
   const look = { ...(background === undefined ? {} : { background }), ...(scale === undefined ? {} : { scale }) };
-  const made = await make(text, [theme], look, {
+  const pictures = await make(text, [theme], look, {
     context: contextOf(options),
     exporter: () => import('@linework/export'),
   });
-  if ('refused' in made) return { ok: false, diagnostics: [], refused: made.refused };
+  if ('refused' in pictures) return { ok: false, diagnostics: [], refused: pictures.refused };
   const {
     report: { diagnostics },
     contents: [bytes],
     warnings,
-  } = made;
+  } = pictures;
   return bytes instanceof Uint8Array ? { ok: true, bytes, diagnostics, warnings } : { ok: false, diagnostics };
 }
 

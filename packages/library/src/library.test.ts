@@ -116,7 +116,7 @@ test('Mermaid and files of other formats become sources', async () => {
   expect((await importFiles([{ path: 'a.bin', content: 'nothing' }])).ok).toBe(false);
 });
 
-test('the language is told in words', async () => {
+test('the vocabulary is available as text', async () => {
   expect(kinds).toHaveLength(20);
   for (const { name } of kinds) expect(vocabulary(name)).toContain(name);
   expect(vocabulary('nothing')).toBeUndefined();

@@ -35,7 +35,7 @@ export interface Fixed {
 }
 
 /**
- * Mends the mistakes of a source that have one mechanical repair.
+ * Applies the fixes that need no guessing, repeatedly until nothing changes.
  * @throws TypeError if the source isn't a string.
  */
 export function fix(source: string, { unsafe = false, ...options }: FixOptions = {}): Fixed {

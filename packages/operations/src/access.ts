@@ -51,6 +51,10 @@ interface Conditions {
   readonly feature?: Feature;
   /** A key with this scope, or signed in. */
   readonly scope?: Scope;
+  /** A key, and no session: what the caller makes ends when the key is revoked. */
+  readonly key?: true;
+  /** Also a caller without an account: then the endpoint itself decides, by a setting of the service or a signature in the request. */
+  readonly open?: true;
 }
 
 /** A role that permits this in the organisation that the path parameter `in` names. */
@@ -77,12 +81,14 @@ export function refusedAccess(
   path: Readonly<Record<string, unknown>>,
 ): ErrorKey | undefined {
   if (access === 'public') return undefined;
-  const { session, feature, scope, role } = access;
+  const { session, feature, scope, role, key, open } = access;
+  if (actor === undefined && open) return undefined;
   if (actor === undefined) return session === undefined ? 'auth.key_missing' : 'auth.session_required';
   if (actor.isSuspended) return 'account.suspended';
   if (needsAccount(access) && actor.tenant.kind !== 'account') return 'auth.account_required';
   if (session !== undefined && actor.by !== 'session') return 'auth.session_required';
   if (session === 'recent' && !actor.recent) return 'auth.recent_sign_in_required';
+  if (key && actor.by !== 'key') return 'auth.key_required';
   if (feature !== undefined && !hasFeature(actor.plan, feature)) return 'plan.pro_required';
   if (scope !== undefined && actor.scopes?.includes(scope) === false) return 'auth.scope_required';
   if (role === undefined) return undefined;
@@ -101,7 +107,7 @@ function needsAccount(access: Exclude<Access, 'public'>): boolean {
 /** Every key that a rule can refuse with over HTTP. */
 export function accessKeys(access: Access): readonly ErrorKey[] {
   if (access === 'public') return [];
-  const { session, feature, scope, role } = access;
+  const { session, feature, scope, role, key } = access;
   const can: readonly (readonly [ErrorKey, boolean])[] = [
     ['auth.key_missing', session === undefined],
     ['auth.key_invalid', true],
@@ -109,6 +115,7 @@ export function accessKeys(access: Access): readonly ErrorKey[] {
     ['account.suspended', true],
     ['auth.account_required', needsAccount(access)],
     ['auth.recent_sign_in_required', session === 'recent'],
+    ['auth.key_required', key === true],
     ['plan.pro_required', feature !== undefined],
     ['auth.scope_required', scope !== undefined],
     ['auth.role_required', role !== undefined],

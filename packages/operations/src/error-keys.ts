@@ -8,6 +8,10 @@ export const errorKeys = {
   'auth.key_missing': { status: 401, meaning: 'The API key is missing. Send it as Authorization: Bearer lw_….' },
   'auth.key_invalid': { status: 401, meaning: 'The API key is unknown or revoked.' },
   'auth.session_required': { status: 401, meaning: 'Sign-in required.' },
+  'auth.key_required': {
+    status: 403,
+    meaning: 'Requires an API key that can be revoked. A session and the local key are not enough.',
+  },
   'auth.account_required': {
     status: 403,
     meaning:

@@ -29,6 +29,8 @@ export interface HttpRoute {
   readonly headers?: Readonly<Record<string, string>>;
   /** Cookies that a response can set. */
   readonly cookies?: readonly string[];
+  /** Media types in which a failure is sent as a picture to callers that accept them; JSON if omitted. */
+  readonly failures?: readonly string[];
 }
 
 /** A resource by which the description of the service groups operations. */
@@ -65,6 +67,8 @@ export interface Reply {
   readonly redirect?: string;
   /** The caller already has the value (304). */
   readonly notModified?: boolean;
+  /** The media type of a single field, among those that the declaration lists; the first one if omitted. */
+  readonly mediaType?: string;
   /** The value in another media type that the declaration lists. */
   readonly written?: { readonly mediaType: string; readonly text: string };
   /** The response piece by piece, in a media type that the declaration lists; each piece is asked for when the caller has read the one before. */

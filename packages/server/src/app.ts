@@ -1,6 +1,6 @@
 // The HTTP service: in, its authentication, its address and its drawing pool; out, a Fastify instance ready to listen.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
@@ -97,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread, options.baseUrl),
     clientErrorHandler: sockets.fault,
-    routerOptions: { maxParamLength: 500 },
+    // A link that contains a diagram is refused with its own limit, and Node reads no longer one.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   sockets.watch(app.server);
 
@@ -130,8 +131,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, door, gate);
-  if (hosted) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context);
+  if (hosted && gate) {
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context, gate);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {

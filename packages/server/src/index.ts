@@ -1,6 +1,7 @@
 // The HTTP service.
 export { type AppOptions, buildApp } from './app.js';
 export { operatorLog } from './hosting/admin/log.js';
+export { OPERATOR_ACTIONS } from './hosting/admin/note.js';
 export { AdminError, asOperator, NoDatabase, type Operator } from './hosting/admin/operator.js';
 export { type ListedOwner, listOwners, type Owner } from './hosting/admin/owners.js';
 export { changePlan, type PlanState } from './hosting/admin/plan.js';
@@ -19,5 +20,5 @@ export { fileSetting, settingsTable } from './platform/settings/table.js';
 export { nameOf, PURPOSES } from './platform/stored/stored.js';
 export { ACTS } from './platform/usage/act.js';
 export { allowanceOf } from './platform/usage/plans.js';
-export { endpoints, errors, stored } from './resources/registry.js';
+export { endpoints, errors, otherActions, stored } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

@@ -81,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
         ? printedMail(options.write)
         : smtpMail({ url: settings.smtp, from: senderOf(settings, baseUrl) }),
     signUp: settings.signUp ?? 'open',
+    publicRender: settings.publicRender ?? 'off',
     provider: providerFetch(settings.providerHosts ?? []),
     providerHosts: settings.providerHosts ?? [],
     txtRecords: txtRecords(settings.dns ?? []),

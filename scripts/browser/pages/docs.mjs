@@ -17,7 +17,13 @@ const NAMES_NOTHING = [
 const NAMES_NOBODY = ['send_enquiry'];
 
 /** Operations whose answer depends on nothing but their own path. */
-const NAMES_ANYTHING = ['get_saml_metadata'];
+const NAMES_ANYTHING = ['get_saml_metadata', 'draw_link', 'kroki_link'];
+
+/** Operations that draw the file of this page, which is not a diagram. */
+const DRAWS_A_FILE = ['kroki_body', 'kroki_body_as'];
+
+/** Operations for keys that can be revoked, which the local key cannot. */
+const NEEDS_OWN_KEY = ['sign_link'];
 
 /** What each operation's example is answered with by somebody who has a key, no session and nothing published. */
 async function honestStatuses(address) {
@@ -32,18 +38,25 @@ async function honestStatuses(address) {
       const endsOnProblem = '303' in responses && path.startsWith('/auth/sso/');
       const codeNotSent = ['/auth/verify', '/auth/passkeys/verify', '/auth/sso/break-glass'].includes(path);
       const needsProvider = path === '/billing/webhook';
+      const refusedAs = DRAWS_A_FILE.includes(operationId)
+        ? /^422$/
+        : NEEDS_OWN_KEY.includes(operationId)
+          ? /^403$/
+          : undefined;
       const namesNothing =
         (path.includes('{') && !NAMES_ANYTHING.includes(operationId)) ||
         [...NAMES_NOTHING, ...NAMES_NOBODY].includes(operationId);
-      const answer = endsOnProblem
-        ? /^403$/
-        : sessionAlone || codeNotSent
-          ? /^401$/
-          : needsProvider
-            ? /^409$/
-            : namesNothing
-              ? /^404$/
-              : /^2\d\d$/;
+      const answer =
+        refusedAs ??
+        (endsOnProblem
+          ? /^403$/
+          : sessionAlone || codeNotSent
+            ? /^401$/
+            : needsProvider
+              ? /^409$/
+              : namesNothing
+                ? /^404$/
+                : /^2\d\d$/);
       return [`operations-${tags[0].replaceAll(' ', '_')}-${operationId}`, answer];
     }),
   );

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ConnectorShape, IconShapeNode, PartNode } from '../scene/scene.js';
 import type { Themes } from '../theme/contract.js';
 import { THEMES } from '../theme/theme.js';
 import type { SvgOptions } from './options.js';
-import { renderSvg } from './render.js';
+import { EDITION, renderSvg } from './render.js';
 import { resolved } from './testing/resolved.js';
 import { DATABASE, sceneOf, textOf } from './testing/scenes.js';
 
@@ -313,5 +314,13 @@ describe('icons', () => {
       `<path fill="${THEMES.light.ink}" fill-rule="evenodd" d="M1 1H2V2Z"/>`,
       '</g>',
     ]);
+  });
+});
+
+describe('editions', () => {
+  it('names the minor version that draws, so that pictures of two versions share no ids', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    const minor = /^\d+\.\d+/.exec(version)?.[0];
+    expect(EDITION).toBe(minor === '0.1' ? '' : minor);
   });
 });

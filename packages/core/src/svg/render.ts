@@ -37,6 +37,12 @@ function embeddedFamilies(id: string, { brandFonts = [], fonts = [] }: SvgOption
 const ID_DIGITS = 10;
 
 /** Begins with a letter, as an id must. */
+/**
+ * The minor version that draws. Ids have it, because pictures of two versions can be inlined on one page, and rules of one must not apply to the other. The
+ * first version, 0.1, has none.
+ */
+export const EDITION = '';
+
 function idOf({ scheme, background, identity, embedSource, theme, font, brandFonts, fonts }: SvgOptions): string {
   const embedded = embedSource === undefined ? 'plain' : 'embedded';
   const brand = theme === undefined && font === undefined ? [] : [JSON.stringify([theme ?? null, font ?? null])];
@@ -44,7 +50,8 @@ function idOf({ scheme, background, identity, embedSource, theme, font, brandFon
     ...(brandFonts === undefined ? [] : brandFonts.map(({ base64 }) => base64)),
     ...(fonts === undefined ? [] : ['glyphs']),
   ];
-  return `lw${fingerprint([scheme, background, embedded, ...brand, ...glyphs, identity].join('\n')).slice(0, ID_DIGITS)}`;
+  const edition = EDITION === '' ? [] : [EDITION];
+  return `lw${fingerprint([...edition, scheme, background, embedded, ...brand, ...glyphs, identity].join('\n')).slice(0, ID_DIGITS)}`;
 }
 
 export function renderSvg(whole: Scene, options: SvgOptions): string {

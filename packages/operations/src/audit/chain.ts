@@ -36,8 +36,12 @@ export function hashedText({ hash: _, ...entry }: ChainEntry & { readonly hash?:
 
 /** The same text for the same value: RFC 8785. A line of an export is an entry in this form. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`).join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  // Compares code units, as RFC 8785 does.
+  for (const name of Object.keys(fields).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(fields[name])}`;
+  return `{${text}}`;
 }

@@ -40,6 +40,7 @@ export interface StartOptions {
   readonly pool: Pick<Pool, 'run'>;
   readonly sendMail: SendMail;
   readonly signUp: Service['signUp'];
+  readonly publicRender: Service['publicRender'];
   readonly provider: Service['provider'];
   readonly providerHosts: Service['providerHosts'];
   readonly txtRecords: Service['txtRecords'];
@@ -78,7 +79,8 @@ export function startService(of: StartOptions): StartedService {
     ...of.database,
     transaction: (work) => of.database.transaction(work).finally(styles.forget),
   };
-  const { baseUrl, version, secrets, pool, sendMail, signUp, provider, providerHosts, txtRecords, contacts } = of;
+  const { baseUrl, version, secrets, pool, sendMail, signUp, publicRender } = of;
+  const { provider, providerHosts, txtRecords, contacts } = of;
   const { now = () => new Date() } = of;
   const space = diskSpace(now, (error) => of.failed('disk', error));
   const failed: StartOptions['failed'] = (what, error) => {
@@ -125,6 +127,7 @@ export function startService(of: StartOptions): StartedService {
     unsubscribed,
     contacts,
     signUp,
+    publicRender,
     later: async (db, job, payload) => {
       await addJob(db, job, payload, now());
       // Runs after the transaction has ended.

@@ -1,5 +1,6 @@
 // An endpoint of a resource: declared like an operation, with route, schemas, access, limits and refusals, but run on the event loop's
 // thread, because it waits for the database and computes little. In: a declaration; out, the same, to be listed in the registry.
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type Actor,
   type AnyOperation,
@@ -36,6 +37,10 @@ export interface EndpointContext extends OperationContext {
   readonly requestId: string;
   /** For the audit log. */
   readonly origin: Origin;
+  /** Of the request. */
+  readonly headers: IncomingHttpHeaders;
+  /** Counts a drawing to the caller, or to another actor for whom it is made; throws if that one has no more left. */
+  readonly countDrawing: (actor: Actor) => Promise<void>;
   /** The token of the request's session, if it has one. */
   readonly session: string | undefined;
   /** The token of the request's browser, if it has one. */
@@ -53,7 +58,13 @@ export interface ChangeContext extends EndpointContext {
 
 export type Endpoint<Schemas extends OperationSchemas> = DeclaredOperation<Schemas, EndpointContext, Refused>;
 
-export type AnyEndpoint = AnyOperation<EndpointContext, Refused>;
+/** An endpoint that changes something, with what the audit log calls it. */
+type ChangingEndpoint<Schemas extends OperationSchemas> = Endpoint<Schemas> & { readonly action: Action };
+
+/** `action`: of every endpoint that changes something, and of no other. */
+export interface AnyEndpoint extends AnyOperation<EndpointContext, Refused> {
+  readonly action?: Action;
+}
 
 /** An endpoint that changes nothing. */
 interface Reading<Schemas extends OperationSchemas> extends Operation<Schemas, EndpointContext, Refused> {
@@ -97,9 +108,9 @@ export function endpoint<Schemas extends OperationSchemas>(of: Reading<Schemas>)
 
 export function change<Schemas extends OperationSchemas, Prepared = undefined>(
   of: Changing<Schemas, Prepared>,
-): Endpoint<Schemas> {
+): ChangingEndpoint<Schemas> {
   const { prepare, run, action, needs, ...declared } = of;
-  return operation<Schemas, EndpointContext, Refused>({
+  const changing = operation<Schemas, EndpointContext, Refused>({
     ...declared,
     ...(needs && {
       description: `${declared.description} ${needed(needs.feature)}`,
@@ -111,6 +122,7 @@ export function change<Schemas extends OperationSchemas, Prepared = undefined>(
       return context.change(action, async (tx, note) => run(input, { ...context, tx, note }, prepared));
     },
   });
+  return { ...changing, action };
 }
 
 /** Returns the caller of an endpoint that is not public. */

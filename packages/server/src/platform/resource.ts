@@ -2,6 +2,7 @@
 // reads it there: routes, description, reference, sweeps, jobs, migrations and the contract suites.
 
 import type { OwnError } from '@linework/operations';
+import type { OtherAction } from './audit/entries.js';
 import type { Db } from './db/database.js';
 import type { AnyEndpoint } from './endpoint.js';
 import type { Job } from './jobs/jobs.js';
@@ -17,6 +18,8 @@ export type Sweep = (tx: Db, now: Date, stored: readonly Stored[]) => Promise<vo
 export interface Resource {
   /** In the order in which the description lists them. */
   readonly endpoints?: readonly AnyEndpoint[];
+  /** What it enters in audit logs besides the actions of its endpoints. */
+  readonly otherActions?: readonly OtherAction[];
   readonly tables?: readonly Stored[];
   /** Each in a transaction of its own. */
   readonly sweeps?: readonly Sweep[];

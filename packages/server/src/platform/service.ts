@@ -62,6 +62,8 @@ export interface Service {
   readonly payments: Payments | undefined;
   readonly unsubscribed: Unsubscribed;
   readonly contacts: Contacts;
+  /** Whether anyone can have a source drawn by a link. */
+  readonly publicRender: 'on' | 'off';
   /** Whether signing in with a new address creates an account. */
   readonly signUp: 'open' | 'closed';
   /** Adds a job in the transaction that needs it; the job is picked up soon after. */

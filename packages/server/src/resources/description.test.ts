@@ -14,8 +14,10 @@ test('the description with every endpoint is OpenAPI 3.1 without a linter findin
   const source = JSON.stringify(body);
   const findings = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(findings.map((each) => `${each.ruleId}: ${each.message} ${each.location[0]?.pointer}`)).toEqual([]);
-  for (const { name, http } of endpoints)
-    expect([name, body.paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? '']?.operationId]).toEqual([name, name]);
+  for (const { name, http, action } of endpoints) {
+    const described = body.paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''];
+    expect([name, described?.operationId, described?.['x-audit-action']]).toEqual([name, name, action]);
+  }
 });
 
 test('every limit has its own name, so that none counts for another', () => {

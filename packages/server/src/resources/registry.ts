@@ -1,6 +1,7 @@
 // Every resource, one per line, in the order in which the description lists their endpoints.
 
 import { type OwnError, operations } from '@linework/operations';
+import type { OtherAction } from '../platform/audit/entries.js';
 import type { AnyEndpoint } from '../platform/endpoint.js';
 import { errorTable } from '../platform/errors/error-table.js';
 import { platform } from '../platform/platform.js';
@@ -32,6 +33,7 @@ import { organisationUsage } from './organisation-usage/resource.js';
 import { organisations } from './organisations/resource.js';
 import { passkeys } from './passkeys/resource.js';
 import { publishing } from './publishing/resource.js';
+import { renderLinks } from './render-links/resource.js';
 import { scim } from './scim/resource.js';
 import { sessionList } from './sessions/resource.js';
 import { sso } from './sso/resource.js';
@@ -50,6 +52,7 @@ export const resources: readonly Resource[] = [
   keys,
   connections,
   usage,
+  renderLinks,
   diagrams,
   stableLinks,
   organisations,
@@ -80,6 +83,9 @@ export const resources: readonly Resource[] = [
 ];
 
 export const endpoints: readonly AnyEndpoint[] = resources.flatMap((each) => each.endpoints ?? []);
+
+/** What resources enter in audit logs besides the actions of their endpoints. */
+export const otherActions: readonly OtherAction[] = resources.flatMap((each) => each.otherActions ?? []);
 
 /** Every table, with what it holds. */
 export const stored: readonly Stored[] = resources.flatMap((each) => each.tables ?? []);

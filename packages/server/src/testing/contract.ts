@@ -116,6 +116,12 @@ async function letIn({ baseUrl, service }: Contract['hosted'], owner: TenantId):
   return { cookie: await session(service(), owner), origin: baseUrl() };
 }
 
+/** Someone whom the endpoint allows, whatever it is about. */
+async function admittedTo(hosted: Contract['hosted'], { access }: AnyEndpoint, owner: TenantId): Promise<Caller> {
+  if (access === 'public') return {};
+  return access.key ? bearer((await key(hosted.service(), owner)).key) : letIn(hosted, owner);
+}
+
 /** Of one endpoint: any request gets a response that is described. `paths`: of the description. */
 function answersAsDescribed(of: Contract, endpoint: AnyEndpoint, paths: () => Paths): void {
   const { inputOf, refused } = of;
@@ -127,7 +133,7 @@ function answersAsDescribed(of: Contract, endpoint: AnyEndpoint, paths: () => Pa
     const wrong: unknown[] = [];
     let did = 0;
     for (let from = 0; from < requests.length; from += TOGETHER) {
-      const actor = endpoint.access === 'public' ? {} : await letIn(of.hosted, owner);
+      const actor = await admittedTo(of.hosted, endpoint, owner);
       const answers = await Promise.all(
         requests.slice(from, from + TOGETHER).map(async (each) => [each, await send(of.hosted, each, actor)] as const),
       );
@@ -185,7 +191,11 @@ const BAD_KEYS = ['a wrong key', 'a revoked key', 'an expired key'];
 
 /** The callers that meet each condition of a rule, stated independently of the code. */
 const MEETS: Readonly<Record<string, readonly string[]>> = {
-  'feature drawing': [...EVERY_KEY, ...SIGNED_IN],
+  // Nothing is billed.
+  'feature drawing': [...EVERY_KEY, ...SIGNED_IN, ...ORGANISATION_KEYS],
+  'key true': [...EVERY_KEY, ...ORGANISATION_KEYS],
+  // Beside the other conditions: the service of the tests is not open, and no request is signed.
+  'open true': [...EVERY_KEY, ...SIGNED_IN, ...ORGANISATION_KEYS],
   'session any': SIGNED_IN,
   'session recent': ['who signed in just now'],
   'scope draw': ['a key to draw', 'a key with every right', ...SIGNED_IN, ...ORGANISATION_KEYS],
@@ -205,10 +215,15 @@ const ON_OTHERS: Readonly<Record<string, string>> = { remove_member: 'role manag
 function isAllowed({ access, name }: Pick<AnyEndpoint, 'access' | 'name'>, kind: string): boolean {
   if (access === 'public') return true;
   const conditions = [...conditionsOf(access), ...(ON_OTHERS[name] === undefined ? [] : [ON_OTHERS[name]])];
-  const known = access.role === undefined ? [] : ORGANISATION_KEYS;
+  const known = needsAccount(access) ? [] : ORGANISATION_KEYS;
   return (
     [...EVERY_KEY, ...SIGNED_IN, ...known].includes(kind) && conditions.every((each) => MEETS[each]?.includes(kind))
   );
+}
+
+/** Drawing needs none, and no role either. */
+function needsAccount(access: Access): boolean {
+  return access === 'public' || (access.role === undefined && access.scope !== 'draw');
 }
 
 function conditionsOf(access: Access): readonly string[] {
@@ -222,9 +237,9 @@ function conditionsOf(access: Access): readonly string[] {
 function turnedAway(access: Access, kind: string): readonly [number, string] {
   const forPeople = access !== 'public' && access.session !== undefined;
   if (BAD_KEYS.includes(kind)) return [401, 'auth.key_invalid'];
-  if (ORGANISATION_KEYS.includes(kind) && (access === 'public' || access.role === undefined))
-    return [403, 'auth.account_required'];
+  if (ORGANISATION_KEYS.includes(kind) && needsAccount(access)) return [403, 'auth.account_required'];
   if (ORGANISATION_KEYS.includes(kind) && !forPeople) return [403, 'auth.role_required'];
+  if (SIGNED_IN.includes(kind) && access !== 'public' && access.key) return [403, 'auth.key_required'];
   if (kind === 'who signed in long ago') return [403, 'auth.recent_sign_in_required'];
   if (EVERY_KEY.includes(kind) && !forPeople) return [403, 'auth.scope_required'];
   return [401, forPeople ? 'auth.session_required' : 'auth.key_missing'];
@@ -237,6 +252,7 @@ const AT_THE_DOOR: readonly string[] = [
   'auth.session_required',
   'auth.scope_required',
   'auth.recent_sign_in_required',
+  'auth.key_required',
   'auth.role_required',
   'auth.account_required',
   'plan.pro_required',

@@ -26,6 +26,8 @@ export const KEPT = ofAll('kept');
 
 export const ALWAYS_REFUSED = ofAll('alwaysRefused');
 
+const VALUES = ofAll('values');
+
 const THINGS: Readonly<Record<string, Make>> = ofAll('things');
 
 /** An input that succeeds, with ids of the owner's data. */
@@ -37,11 +39,11 @@ export async function goodInput(
   if (http === undefined) return example;
   const input: Record<string, unknown> = { ...example };
   for (const name of pathParameters(http)) {
-    const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
+    const place = placeIn(http, name);
     const make = THINGS[place];
-    if (make === undefined)
+    if (VALUES[place] === undefined && make === undefined)
       throw new Error(`Say in testing/fixtures.ts of the resource how what ${place} names is made.`);
-    input[name] = await make(service, ownerId, input);
+    input[name] = VALUES[place] ?? (await make?.(service, ownerId, input));
   }
   // Unique across the whole service.
   if ('alias' in example) input.alias = newId();
@@ -54,9 +56,14 @@ export async function goodInput(
 
 /** Whether its input names something that has an owner. */
 export function namesAThing({ http, example }: Pick<AnyOperation, 'http' | 'example'>): boolean {
-  return (
-    http !== undefined && (pathParameters(http).length > 0 || Object.keys(example).some((name) => thingOf(http, name)))
-  );
+  if (http === undefined) return false;
+  const isInPath = pathParameters(http).some((name) => VALUES[placeIn(http, name)] === undefined);
+  return isInPath || Object.keys(example).some((name) => thingOf(http, name));
+}
+
+/** The path up to a parameter. */
+function placeIn({ path }: HttpRoute, name: string): string {
+  return path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
 }
 
 /** A field can mean something else at another path. */

@@ -114,8 +114,8 @@ function numbers({ minimum, maximum, type }: Json): fc.Arbitrary<number> {
 }
 
 function small(least: number, most: number): fc.Arbitrary<number> {
-  const from = Math.max(least, -10);
-  return fc.integer({ min: from, max: Math.min(most, Math.max(from, 10)) });
+  const from = Math.max(Math.ceil(least), -10);
+  return fc.integer({ min: from, max: Math.min(Math.floor(most), Math.max(from, 10)) });
 }
 
 /** Objects of a list: hundreds would be refused for the size of the body, and nothing else would be tried. */

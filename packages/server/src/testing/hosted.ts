@@ -57,6 +57,7 @@ export interface Hosted {
 
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
+  readonly publicRender?: Service['publicRender'];
   /** The public address, if people use another one than the tests: that of a proxy. */
   readonly url?: string;
   readonly secrets?: readonly string[];
@@ -101,6 +102,7 @@ export const TEST_SECRET = 'a secret of tests, which is long enough';
 export function hosted(options: HostedOptions = {}): Hosted {
   const {
     signUp = 'open',
+    publicRender = 'off',
     secrets = [TEST_SECRET],
     place: keptPlace,
     fetchDocument,
@@ -153,6 +155,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
         await sendMail?.(message);
       },
       signUp,
+      publicRender,
       payments: await options.payments?.(),
       provider: providerFetch(options.providerHosts ?? providerHosts, nowhere),
       providerHosts: options.providerHosts ?? providerHosts,

@@ -22,6 +22,8 @@ export interface Fixtures {
   readonly kept?: Readonly<Record<string, string>>;
   /** By the path up to the id; or by the name of a field that is not in the path, after the path if other endpoints have a field of this name. */
   readonly things?: Readonly<Record<string, Make>>;
+  /** By the path up to the parameter: a value that names nothing of an owner. */
+  readonly values?: Readonly<Record<string, string>>;
   /** Endpoints whose example cannot succeed, each with the reason. */
   readonly alwaysRefused?: Readonly<Record<string, string>>;
 }

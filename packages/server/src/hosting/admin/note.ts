@@ -1,7 +1,7 @@
 // The operator's own audit log: in, an act; out, its entry in that log, and one in the log of whom it concerns. The operator's log is one of many in
 // the same table, so it is append-only, sealed and exported like theirs.
 import { accountTenant, type TenantId } from '@linework/operations';
-import { type Action, addEntry, type EntryDetails } from '../../platform/audit/entries.js';
+import { addEntry, type EntryDetails, type OtherAction } from '../../platform/audit/entries.js';
 import type { Db } from '../../platform/db/database.js';
 import type { Operator } from './operator.js';
 
@@ -14,8 +14,21 @@ export const OPERATOR_LOG: TenantId = accountTenant(OPERATOR).id;
 /** Characters of the name of a user or a host that are kept. */
 const LONGEST = 100;
 
+/** What the operator does. */
+export const OPERATOR_ACTIONS = [
+  {
+    action: 'operator.plan',
+    summary: 'Set a plan, or give it back to the payment provider',
+    by: 'linework admin plan',
+  },
+  { action: 'operator.suspend', summary: 'Suspend an account or an organisation', by: 'linework admin suspend' },
+  { action: 'operator.resume', summary: 'End a suspension', by: 'linework admin resume' },
+  { action: 'operator.rotate', summary: 'Encrypt with the newest secret', by: 'linework admin rotate' },
+  { action: 'operator.reconcile', summary: 'Read customers at the payment provider', by: 'linework admin reconcile' },
+] as const satisfies readonly OtherAction[];
+
 interface Noted extends Pick<EntryDetails, 'before' | 'after'> {
-  readonly action: Action;
+  readonly action: (typeof OPERATOR_ACTIONS)[number]['action'];
   /** Whom it concerns; everyone if omitted. */
   readonly owner?: TenantId;
 }

@@ -8,6 +8,15 @@ import { auditEntries } from './tables.js';
 /** What is changed, and how: `key.revoke`. */
 export type Action = Lowercase<`${string}.${string}`>;
 
+/** An action that no endpoint names: of a job, a protocol or the operator. For the list of all actions. */
+export interface OtherAction {
+  readonly action: Action;
+  /** What is done: one line without a period. */
+  readonly summary: string;
+  /** Who does it, or where it is done: a noun phrase. */
+  readonly by: string;
+}
+
 /** Where a request came from. */
 export interface Origin {
   readonly address: string;

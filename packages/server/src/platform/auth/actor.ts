@@ -58,6 +58,8 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
   const known = await actorOf(request, door);
   const actor = known && access.role ? await inOrganisation(known, path[access.role.in], door) : known;
   const refused = refusedAccess(access, actor, path);
+  // A browser sends its session to a picture in a page too. A session that is not enough must not hide what everyone sees.
+  if (refused !== undefined && access.open && actor?.by === 'session') return undefined;
   if (refused === 'auth.scope_required')
     throw new RequestError(refused, `The API key lacks the scope ${access.scope}.`);
   if (refused === 'account.suspended')

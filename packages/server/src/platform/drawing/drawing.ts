@@ -9,10 +9,18 @@ import type { Asker, Pool } from '../pool/pool.js';
 import type { HttpAnswer, HttpCall, StyleBytes } from '../pool/work.js';
 
 export interface Look {
-  readonly format: 'svg' | 'png' | 'pdf';
-  readonly theme: 'light' | 'dark' | 'auto';
+  readonly format: 'svg' | 'png' | 'pdf' | 'text';
+  /** If omitted, the source decides. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly embedSource?: boolean;
-  readonly scale?: number;
+  readonly scale?: number | undefined;
+}
+
+/** What a diagram in Mermaid is in the language. */
+export interface Converted {
+  readonly source: string;
+  /** What was lost, renamed or guessed, one sentence per item. */
+  readonly warnings: readonly string[];
 }
 
 export interface Picture {
@@ -37,6 +45,8 @@ export interface For extends Pick<Asking, 'owner' | 'admit'>, Asker {
 export interface Drawing {
   /** Throws `diagram.invalid` if it has errors. */
   readonly check: (source: string, asker: Asker, style: StyleBytes | undefined) => Promise<Checked>;
+  /** Throws `diagram.invalid` if it cannot be converted. */
+  readonly converted: (mermaid: string, caller: Omit<For, 'style'>) => Promise<Converted>;
   /** Drawn once for all who wait for it. */
   readonly picture: (source: string, look: Look, caller: For) => Promise<Picture>;
   /** What changed between two versions, as an SVG. Throws `diagram.invalid` if they cannot be compared. */
@@ -44,7 +54,7 @@ export interface Drawing {
   readonly keyOf: (source: string, look: Look, style: StyleBytes | undefined) => string;
 }
 
-const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const;
+const ACCEPT = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf', text: 'text/plain' } as const;
 
 /** Bytes of JSON that the event loop parses. */
 const MOST_JSON = 1_000_000;
@@ -66,6 +76,22 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
       };
       if (!value.ok) throw new RequestError('diagram.invalid', 'The diagram has errors.', value.diagnostics);
       return { kind: value.kind, title: value.title, diagnostics: value.diagnostics };
+    },
+    converted: async (mermaid, caller) => {
+      const key = createHash('sha256')
+        .update(JSON.stringify(['converted', version, mermaid]))
+        .digest('base64url');
+      const make = async (signal: AbortSignal) => {
+        const call = { operation: 'convert_external', beside: { source: mermaid }, style: undefined };
+        const answer = jsonIn(await ask(pool, call, { taker: caller.taker, signal })) as Conversion;
+        if (!answer.ok) throw new RequestError('diagram.invalid', CONVERTED_NOTHING, answer.diagnostics);
+        const warnings = answer.diagnostics.map(({ line, message }) => `Line ${line}: ${message}`);
+        const converted: Converted = { source: answer.source, warnings };
+        return { type: 'application/json', content: Buffer.from(JSON.stringify(converted)) };
+      };
+      const entry = await getOrMake({ ...caller, key, make });
+      if (entry === undefined) throw new Error('A converted diagram is missing.');
+      return JSON.parse(Buffer.from(entry.content).toString('utf8')) as Converted;
     },
     picture: async (source, { format, embedSource = false, ...look }, caller) => {
       const { style } = caller;
@@ -99,6 +125,15 @@ export function drawingOf(pool: Pick<Pool, 'run'>, { getOrMake }: PictureCache, 
       return { key, mediaType: picture.type, content: picture.content };
     },
   };
+}
+
+const CONVERTED_NOTHING = 'The Mermaid diagram cannot be converted.';
+
+/** Part of the answer of the operation. */
+interface Conversion {
+  readonly ok: boolean;
+  readonly source: string;
+  readonly diagnostics: readonly { readonly line: number; readonly message: string }[];
 }
 
 interface Compared {

@@ -35,12 +35,15 @@ export function acceptedFormat(accept: string | undefined): string | undefined {
 }
 
 export function barePicture({ svg, text, file, warnings = [] }: PictureAnswer): BarePicture {
-  const warningHeaders = warnings.length === 0 ? {} : { [WARNINGS_HEADER]: ascii(JSON.stringify(warnings)) };
-  if (text !== undefined)
-    return { headers: { ...warningHeaders, 'content-type': 'text/plain; charset=utf-8' }, body: text };
+  const inHeaders = warningHeaders(warnings);
+  if (text !== undefined) return { headers: { ...inHeaders, 'content-type': 'text/plain; charset=utf-8' }, body: text };
   return file === undefined
-    ? { headers: { ...warningHeaders, 'content-type': 'image/svg+xml; charset=utf-8' }, body: svg ?? '' }
-    : { headers: { ...warningHeaders, 'content-type': file.mediaType }, body: Buffer.from(file.base64, 'base64') };
+    ? { headers: { ...inHeaders, 'content-type': 'image/svg+xml; charset=utf-8' }, body: svg ?? '' }
+    : { headers: { ...inHeaders, 'content-type': file.mediaType }, body: Buffer.from(file.base64, 'base64') };
+}
+
+export function warningHeaders(warnings: readonly string[]): Readonly<Record<string, string>> {
+  return warnings.length === 0 ? {} : { [WARNINGS_HEADER]: ascii(JSON.stringify(warnings)) };
 }
 
 function ascii(json: string): string {

@@ -9,7 +9,7 @@ import {
   sharedSchemas,
   tenantOf,
 } from '@linework/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { originOf } from '../audit/origin.js';
 import { admitted, browserOf, type Door, sessionOf } from '../auth/actor.js';
@@ -29,12 +29,19 @@ const BODY_LIMIT = 64_000;
 
 const ONCE_KEY = /^[\x21-\x7e]{1,200}$/;
 
+/** What a drawing for an account or an organisation passes. */
+export interface DrawingGate {
+  readonly admit: (actor: Actor, reply: FastifyReply) => Promise<void>;
+  readonly count: (actor: Actor, operation: { readonly draws: true }) => void;
+}
+
 export function addEndpointRoutes(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
   service: Service,
   door: Door,
   context: OperationContext,
+  gate: DrawingGate,
 ): void {
   const shared = sharedSchemas(z);
   const actors = new WeakMap<FastifyRequest, Actor>();
@@ -81,6 +88,11 @@ export function addEndpointRoutes(
               origin,
               session: sessionOf(request, door.baseUrl),
               browser: browserOf(request, door.baseUrl),
+              headers: request.headers,
+              countDrawing: async (drawer) => {
+                await gate.admit(drawer, reply);
+                gate.count(drawer, { draws: true });
+              },
               change: changeOf(
                 service,
                 changing,

@@ -12,6 +12,8 @@ export class RequestError extends Error {
   readonly details: unknown;
   /** For the response, besides those of its key. */
   readonly headers: Readonly<Record<string, string>> = {};
+  /** Sent instead of the envelope, to a caller that shows pictures. */
+  readonly picture: { readonly mediaType: string; readonly content: Uint8Array } | undefined = undefined;
 
   constructor(refused: Refused, message: string, details?: unknown) {
     super(message);
@@ -103,7 +105,9 @@ export function failureOf(error: unknown): Failure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const failure = failedWith(request, reply, error);
-  reply.header('content-type', JSON_TYPE).send(envelope(failure, request.id));
+  const picture = error instanceof RequestError ? error.picture : undefined;
+  if (picture === undefined) reply.header('content-type', JSON_TYPE).send(envelope(failure, request.id));
+  else reply.header('content-type', picture.mediaType).send(Buffer.from(picture.content));
 }
 
 /** Writes the log entry and the status; the caller writes the body. */

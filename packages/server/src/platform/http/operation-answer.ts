@@ -80,7 +80,7 @@ export function answered(
   if (answer?.as === 'field') {
     const content = (value as Readonly<Record<string, string | Uint8Array>>)[answer.field] ?? '';
     const body = typeof content === 'string' ? Buffer.from(content) : content;
-    return { status, headers: { ...headers, 'content-type': answer.mediaType }, body };
+    return { status, headers: { ...headers, 'content-type': reply.mediaType ?? answer.mediaType }, body };
   }
   const vary = answer?.as === 'picture' ? { vary: 'accept' } : {};
   if (format === undefined)

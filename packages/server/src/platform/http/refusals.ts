@@ -6,7 +6,7 @@ import { ownNames } from './own-names.js';
 import { type Bodies, waitsToBeAsked } from './unread-body.js';
 
 /** Served under any host name: probes, and data that is public or needs a key. */
-const ANY_NAME = /^\/(?:v1\/|health(?:[/?]|$))/;
+const ANY_NAME = /^\/(?:v1\/|(?:health|kroki)(?:[/?]|$))/;
 
 /** Where the page of a SAML provider sends its form: another site by nature. It works without cookies, and only for a sign-in that began here. */
 const ANY_SITE = /^\/auth\/sso\/saml\/[\w-]{1,64}\/acs$/;

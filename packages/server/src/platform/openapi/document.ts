@@ -10,11 +10,12 @@ import {
   type OwnError,
   type SharedSchemas,
 } from '@linework/operations';
+import type { Action } from '../audit/entries.js';
 import { sessionCookie } from '../auth/actor.js';
 import { errorOf, type Refused } from '../errors/refused.js';
 import type { SharedError } from '../errors/shared-errors.js';
 import { parametersOf, requestBody } from './requests.js';
-import { successes } from './responses.js';
+import { asTexts, successes } from './responses.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -54,14 +55,18 @@ function guardKeys({ access, limits = [], http }: Declared): readonly SharedErro
     'service.unavailable',
     ...(!isOpen || limits.length > 0 ? (['request.too_many'] as const) : []),
     ...(!isOpen && http?.method !== 'GET' ? (['request.host_refused', 'request.origin_refused'] as const) : []),
-    ...(http?.path.startsWith('/v1/') ? [] : (['request.host_refused', 'request.origin_refused'] as const)),
+    ...(/^\/(?:v1|kroki)\b/.test(http?.path ?? '')
+      ? []
+      : (['request.host_refused', 'request.origin_refused'] as const)),
   ];
 }
 
 function securityOf(access: Access): readonly Json[] {
   if (access === 'public') return [];
   const session = { session: [] };
-  return access.session === undefined ? [{ apiKey: [] }, session] : [session];
+  if (access.key) return [{ apiKey: [] }];
+  if (access.session !== undefined) return [session];
+  return [{ apiKey: [] }, session, ...(access.open ? [{}] : [])];
 }
 
 const UP: Json = {
@@ -94,7 +99,10 @@ const RETRY_AFTER = {
 } as const;
 
 /** The part of an operation that is described; running it needs more. */
-type Declared = Omit<AnyOperation<OperationContext, Refused>, 'call'>;
+interface Declared extends Omit<AnyOperation<OperationContext, Refused>, 'call'> {
+  /** What the audit log calls it, if it changes something. */
+  readonly action?: Action;
+}
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -128,9 +136,13 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
         description: operation.description,
         tags: [http.tag.name],
         security: securityOf(operation.access),
+        ...(operation.action && { 'x-audit-action': operation.action }),
         ...(parameters.length === 0 ? {} : { parameters }),
         ...requestBody(components, `${name}Request`, http, input, operation.example),
-        responses: { ...successes(components, `${name}Response`, http, output), ...errorResponses(keys) },
+        responses: {
+          ...successes(components, `${name}Response`, http, output),
+          ...errorResponses(keys, http.failures),
+        },
       },
     };
   }
@@ -194,7 +206,8 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
   };
 }
 
-function errorResponses(keys: Iterable<Refused>): Record<string, unknown> {
+/** `pictures`: media types that the description of a failure can be sent in. */
+function errorResponses(keys: Iterable<Refused>, pictures: readonly string[] = []): Record<string, unknown> {
   const byStatus = new Map<number, OwnError[]>();
   for (const each of keys) {
     const error = errorOf(each);
@@ -206,7 +219,10 @@ function errorResponses(keys: Iterable<Refused>): Record<string, unknown> {
       {
         description: list.map(({ key, meaning }) => `${key}: ${meaning}`).join('\n\n'),
         ...headersOf(list),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+          ...asTexts(pictures),
+        },
       },
     ]),
   );

@@ -59,7 +59,7 @@ function contentOf(components: Components, name: string, { answer }: HttpRoute, 
   return { ...json, ...Object.fromEntries(pictures) };
 }
 
-function asTexts(mediaTypes: readonly string[]): Json {
+export function asTexts(mediaTypes: readonly string[]): Json {
   return Object.fromEntries(mediaTypes.map((each) => [each, { schema: text(each) }]));
 }
 

@@ -204,6 +204,12 @@ export const settingsTable = {
         : { wrong: 'must be a list such as pro=price_1,team=price_2' };
     },
   }),
+  publicRender: setting({
+    env: 'LINEWORK_PUBLIC_RENDER',
+    meaning: 'Whether anyone, without a key, gets pictures of sources in links: on or off.',
+    otherwise: 'off',
+    read: oneOf('on', 'off'),
+  }),
   drawsPerMinute: setting({
     env: 'LINEWORK_DRAWS_PER_MINUTE',
     meaning: 'Draw and check calls allowed per account and minute.',

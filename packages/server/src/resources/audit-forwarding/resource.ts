@@ -1,5 +1,6 @@
 // Forwarding of organisations' audit logs to receivers of their own.
 import type { Resource } from '../../platform/resource.js';
+import { otherActions } from './other-actions.js';
 import { readForwarding } from './read.js';
 import { deleteForwarding } from './remove.js';
 import { saveForwarding } from './save.js';
@@ -8,6 +9,7 @@ import { stored } from './stored.js';
 
 export const auditForwarding: Resource = {
   endpoints: [readForwarding, saveForwarding, deleteForwarding],
+  otherActions,
   tables: stored,
   secrets: [forwardingUse],
   sealed: [sealedTrusts],

@@ -9,5 +9,6 @@ export function csvLine(values: readonly (string | number)[]): string {
 
 function cell(value: string | number): string {
   const text = String(value);
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const quoted = text.includes('"') ? text.replaceAll('"', '""') : text;
+  return FORMULA.test(text) ? `"'${quoted}"` : `"${quoted}"`;
 }

@@ -26,7 +26,9 @@ export const listAudit = endpoint({
         .string()
         .regex(/^[a-z_]{1,40}\.[a-z_]{0,40}$/)
         .optional()
-        .describe('Only this action, such as key.revoke; with a dot at the end, all that begin so, such as key.'),
+        .describe(
+          'Only this action, such as key.revoke; with a dot at the end, all that begin so, such as key. The description of each endpoint names its action (x-audit-action).',
+        ),
       target: z.string().min(1).max(200).optional().describe('Only changes of this: its id.'),
       from: momentField(z).optional().describe('Only entries from this moment on, such as 2026-01-31T00:00:00Z.'),
       to: momentField(z).optional().describe('Only entries before this moment.'),

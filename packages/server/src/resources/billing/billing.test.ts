@@ -8,7 +8,8 @@ import { SOURCE } from '../../testing/owned.js';
 import { addMember } from '../members/repo.js';
 import { reconcile } from './reconcile.js';
 import { billed, PDF } from './testing/billed.js';
-import { PRICES, SEAT } from './testing/stand-in.js';
+import { SEAT } from './testing/provider-objects.js';
+import { PRICES } from './testing/stand-in.js';
 
 const { baseUrl, call, deliver, keyOf, provider, service, signedIn } = billed();
 

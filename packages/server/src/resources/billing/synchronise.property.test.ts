@@ -13,7 +13,8 @@ import { addCustomer, customerOf } from './customers.js';
 import { reconcile } from './reconcile.js';
 import { synchronised } from './synchronise.js';
 import { type CustomerChanged, synchroniseJob } from './synchronise-job.js';
-import { type Fault, PRICES, type ProviderEvent, StandIn, WEBHOOK_SECRET } from './testing/stand-in.js';
+import type { ProviderEvent } from './testing/provider-objects.js';
+import { type Fault, PRICES, StandIn, WEBHOOK_SECRET } from './testing/stand-in.js';
 
 const { service } = hosted();
 

@@ -5,6 +5,7 @@ import { changed, locked, versionRequired } from './errors.js';
 import { listDiagrams } from './list.js';
 import { lockDiagram, unlockDiagram } from './lock.js';
 import { moveFolder } from './move-folder.js';
+import { otherActions } from './other-actions.js';
 import { publish } from './publish.js';
 import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
@@ -28,6 +29,7 @@ export const diagrams: Resource = {
     moveFolder,
   ],
   tables: stored,
+  otherActions,
   sweeps: [forgetDeleted, completeWords],
   names: [diagramName],
   errors: [changed, locked, versionRequired],

@@ -4,7 +4,7 @@ import type { Actor, Scope, Tenant, TenantId } from '@linework/operations';
 import { type Db, isOutOfSpace } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { releaseName, releaseNamesOf, takeName } from '../../platform/names/repo.js';
-import { secretUse } from '../../platform/secrets/secrets.js';
+import { type Secrets, secretUse } from '../../platform/secrets/secrets.js';
 import type { Service } from '../../platform/service.js';
 import { suspendedSince } from '../../platform/suspensions/suspensions.js';
 import { callerBehind, organisationBehind } from '../accounts/actor.js';
@@ -94,8 +94,13 @@ export async function revealed(
 ): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(db, ownerId, id);
   if (!row?.sealed || row.revoked !== null) return 'none';
-  const key = secrets.open(revealUse, row.sealed, placeOf({ ownerId, id }));
+  const key = openedKey(secrets, row);
   return key === undefined ? 'unreadable' : { key };
+}
+
+/** The key itself; undefined if it can never be shown, or its secret is no longer configured. */
+export function openedKey(secrets: Secrets, { ownerId, id, sealed }: KeyRow): string | undefined {
+  return sealed === null ? undefined : secrets.open(revealUse, sealed, placeOf({ ownerId, id }));
 }
 
 export async function revoked(

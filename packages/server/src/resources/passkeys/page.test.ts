@@ -37,7 +37,7 @@ test.each(['http://127.0.0.1:4180', 'http://[::1]:4180'])(
 
 test.each([
   ['someone who just signed in', part([]), 'id="new-passkey" class="passkey" data-next="/sign-in" hidden>'],
-  ['someone who signed in long ago', part([], false), 'To add a passkey, sign out and in again'],
+  ['someone who signed in long ago', part([], false), 'To add or remove a passkey, sign out and in again'],
   ['someone with twenty', part(Array.from({ length: 20 }, () => row)), 'You have 20 passkeys, the most'],
 ])('%s reads whether a passkey can be added', (_who, page, words) => {
   expect(page).toContain(words);

@@ -350,6 +350,17 @@ describe('adding is refused', () => {
       expect(refused(await old.post(path, body))).toEqual([403, 'auth.recent_sign_in_required']);
     expect((await here.post('/user/passkeys/options', {})).status).toBe(200);
   });
+
+  test('removed ten minutes after signing in, by the API and by the form of the page', async () => {
+    const { owner, passkey } = await withPasskey();
+    const cookie = await session(service(), owner, 11);
+    const removed = await call(`/user/passkeys/${passkey}`, { method: 'DELETE', cookie });
+    expect(refused(removed)).toEqual([403, 'auth.recent_sign_in_required']);
+    const old = agents({ baseUrl, call, mails }).browser(cookie);
+    expect((await old.go('/sign-in')).text).not.toContain(`/passkeys/${passkey}/remove`);
+    expect((await old.go(`/passkeys/${passkey}/remove`, {})).to).toBe('/sign-in');
+    expect((await call('/user/passkeys', { cookie })).body.passkeys).toHaveLength(1);
+  });
 });
 
 describe('junk in every field is refused', () => {

@@ -8,7 +8,7 @@ export const deletePasskey = change({
   summary: 'Remove a passkey',
   description: 'It can no longer sign in. Sessions that it began stay: end them separately.',
   http: { method: 'DELETE', path: '/user/passkeys/{id}', tag: accountTag, status: 204 },
-  access: { session: 'any' },
+  access: { session: 'recent' },
   effect: 'destructive',
   action: 'passkey.remove',
   refusals: ['resource.not_found'],

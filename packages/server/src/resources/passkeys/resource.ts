@@ -6,6 +6,7 @@ import { forgetOldChallenges } from './challenges.js';
 import { passkeyKnown, passkeyRefused, passkeyUnproven } from './errors.js';
 import { listPasskeys } from './list.js';
 import { offerPasskey } from './offer.js';
+import { otherActions } from './other-actions.js';
 import { deletePasskey } from './remove.js';
 import { nameOfPasskey } from './rename.js';
 import { passkeyName } from './repo.js';
@@ -14,6 +15,7 @@ import { verifyPasskey } from './verify.js';
 
 export const passkeys: Resource = {
   endpoints: [askForPasskey, verifyPasskey, listPasskeys, offerPasskey, createPasskey, nameOfPasskey, deletePasskey],
+  otherActions,
   tables: stored,
   names: [passkeyName],
   sweeps: [forgetOldChallenges],

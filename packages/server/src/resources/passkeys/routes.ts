@@ -22,7 +22,8 @@ export function addPasskeyForms(app: FastifyInstance, service: Service, { baseUr
     async (request, reply) => {
       const actor = await readerOf(service, request);
       const { id } = request.params;
-      if (actor !== undefined)
+      // The page says so to who signed in earlier, and has no form for them.
+      if (actor?.recent === true)
         await changeOf(service, { actor, tenant: actor.tenant, origin: originOf(request) })(
           'passkey.remove',
           async (tx, note) => {

@@ -2,6 +2,7 @@
 import type { Resource } from '../../platform/resource.js';
 import { keepEditable } from './editable.js';
 import { libraryChanged, libraryRequired, unlistedForbidden } from './errors.js';
+import { otherActions } from './other-actions.js';
 import { chooseOwnPublishing, readOwnPublishing } from './own.js';
 import { choosePolicy, readPolicy } from './policy.js';
 import { listPublicDiagrams, movePublicDiagram, takeBackPublicDiagram } from './review.js';
@@ -19,5 +20,6 @@ export const publishing: Resource = {
     chooseOwnPublishing,
   ],
   tables: stored,
+  otherActions,
   errors: [unlistedForbidden, libraryRequired, libraryChanged],
 };

@@ -13,6 +13,7 @@ import { domainName } from './domains.js';
 import { encryptionUse, sealedEncryptionKeys } from './encryption-keys.js';
 import { domainTaken, noConnection, notReady, notTested, notVerified, providerFailed } from './errors.js';
 import { forgetExpired } from './expired.js';
+import { otherActions } from './other-actions.js';
 import { sealedSignOuts, signOutUse } from './provider-sign-out.js';
 import { readSso } from './read.js';
 import { removeDomain } from './remove-domain.js';
@@ -27,6 +28,7 @@ import { verifyDomain } from './verify-domain.js';
 
 export const sso: Resource = {
   tables: stored,
+  otherActions,
   endpoints: [
     discoverSso,
     startSso,

@@ -4,6 +4,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { invoiceObject, paymentObject, portalObject, refundObject, sessionObject } from './provider-documents.js';
+import {
+  type Bought,
+  type Customer,
+  customerObject,
+  eventObject,
+  itemObject,
+  PERIOD,
+  type ProviderEvent,
+  pageOf,
+  SEAT,
+  type Session,
+  subscriptionObject,
+} from './provider-objects.js';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_test';
 
@@ -11,51 +25,19 @@ export const PRICES = { pro: 'price_pro', team: 'price_team' } as const;
 
 export type Fault = 'none' | 'busy' | 'broken' | 'lost answer';
 
-interface Item {
-  readonly id: string;
-  price: string;
-  quantity: number;
+/** A request and its response, as they were sent. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly params: URLSearchParams;
+  /** Of the API, as the request has it. */
+  readonly version: string | undefined;
+  readonly status: number;
+  readonly body: unknown;
 }
-
-interface Bought {
-  readonly id: string;
-  readonly customer: string;
-  readonly created: number;
-  readonly item: Item;
-  status: string;
-  isCancelled: boolean;
-  isWithdrawn: boolean;
-  periodEnds: number;
-  /** Paid invoices, each with what was paid back. */
-  readonly invoices: { readonly id: string; readonly paid: number; refunded: number }[];
-}
-
-interface Session {
-  readonly id: string;
-  readonly customer: string;
-  readonly price: string;
-  readonly quantity: number;
-  readonly owner: string;
-  /** Where its page leads back to. */
-  readonly done: string;
-  readonly abandoned: string;
-  status: 'open' | 'complete' | 'expired';
-}
-
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly created: number;
-  readonly data: { readonly object: Readonly<Record<string, unknown>> };
-}
-
-/** Cents of a seat and a period. */
-export const SEAT = 1_000;
-
-const PERIOD = 30 * 86_400;
 
 export class StandIn {
-  readonly customers = new Map<string, { readonly owner: string; readonly email: string | undefined }>();
+  readonly customers = new Map<string, Customer>();
   readonly subscriptions = new Map<string, Bought>();
   readonly sessions = new Map<string, Session>();
   readonly events: ProviderEvent[] = [];
@@ -67,6 +49,8 @@ export class StandIn {
   /** Decides what happens to a request. */
   fault: (method: string, path: string) => Fault = () => 'none';
   requests = 0;
+  /** Sees every exchange. */
+  observe: (exchange: Exchange) => void = () => undefined;
 
   constructor() {
     this.#server = createServer((request, response) => void this.#serve(request, response));
@@ -126,7 +110,7 @@ export class StandIn {
     secret = WEBHOOK_SECRET,
     timestamp = this.now(),
   ): { readonly body: string; readonly signature: string } {
-    const body = JSON.stringify({ object: 'event', ...event });
+    const body = JSON.stringify(eventObject(event));
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
     return { body, signature };
   }
@@ -142,8 +126,8 @@ export class StandIn {
     return `${kind}_${String(this.#count).padStart(6, '0')}`;
   }
 
-  #happened(type: string, object: Readonly<Record<string, unknown>>): void {
-    this.events.push({ id: this.#id('evt'), type, created: this.now(), data: { object } });
+  #happened(type: string, object: object): void {
+    this.events.push({ id: this.#id('evt'), type, created: this.now(), data: { object: { ...object } } });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,23 +138,22 @@ export class StandIn {
     const method = request.method ?? 'GET';
     const params = new URLSearchParams(method === 'GET' ? url.search : Buffer.concat(chunks).toString());
     const fault = this.fault(method, url.pathname);
-    if (fault === 'busy' || fault === 'broken') {
-      // Without this header the library tries again by itself.
-      response.writeHead(fault === 'busy' ? 429 : 500, {
-        'content-type': 'application/json',
-        'stripe-should-retry': 'false',
-      });
-      response.end(
-        JSON.stringify({ error: { type: fault === 'busy' ? 'rate_limit_error' : 'api_error', message: fault } }),
-      );
-      return;
-    }
-    const { status, body } = this.#once(method, url.pathname, params, request.headers['idempotency-key']);
+    const isRefused = fault === 'busy' || fault === 'broken';
+    const { status, body } = isRefused
+      ? FAULTS[fault]
+      : this.#once(method, url.pathname, params, request.headers['idempotency-key']);
+    const version = request.headers['stripe-version'];
+    this.observe({ method, path: url.pathname, params, version: String(version), status, body });
     if (fault === 'lost answer') {
       request.socket.destroy();
       return;
     }
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': this.#id('req') });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': this.#id('req'),
+      // Without this header the library tries again by itself.
+      ...(isRefused && { 'stripe-should-retry': 'false' }),
+    });
     response.end(JSON.stringify(body));
   }
 
@@ -194,10 +177,10 @@ export class StandIn {
         : { status: 200, body };
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      const code = error.code;
+      const { code, message } = error;
       return {
         status: code === 'resource_missing' ? 404 : 400,
-        body: { error: { type: 'invalid_request_error', code, message: error.message } },
+        body: { error: { type: 'invalid_request_error', ...(code && { code }), message } },
       };
     }
   }
@@ -206,20 +189,25 @@ export class StandIn {
     const get = (name: string) => params.get(name) ?? '';
     const [, collection = '', id = '', act = ''] =
       /^\w+ \/v1\/((?:checkout\/|billing_portal\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? [];
-    const [method] = call.split(' ');
+    const [method, path = ''] = call.split(' ');
     switch (`${method} ${collection}${id && ' id'}${act && ` ${act}`}`) {
       case 'POST customers': {
         const customer = this.#id('cus');
-        this.customers.set(customer, { owner: get('metadata[owner]'), email: params.get('email') ?? undefined });
+        this.customers.set(customer, {
+          owner: get('metadata[owner]'),
+          email: params.get('email') ?? undefined,
+          created: this.now(),
+        });
         return this.#customer(customer);
       }
       case 'GET customers id':
         return this.#customer(id);
       case 'GET subscriptions':
-        return list(
+        return pageOf(
           [...this.subscriptions.values()]
             .filter(({ customer }) => customer === get('customer'))
             .map(subscriptionObject),
+          path,
         );
       case 'GET subscriptions id':
         return subscriptionObject(this.#subscription(id));
@@ -241,7 +229,7 @@ export class StandIn {
         if (bought === undefined) throw new Missing(id);
         bought.item.quantity = Number(get('quantity'));
         this.change(bought.id, {});
-        return { id, object: 'subscription_item', quantity: bought.item.quantity };
+        return itemObject(bought);
       }
       case 'POST checkout/sessions': {
         const session: Session = {
@@ -250,6 +238,7 @@ export class StandIn {
           price: get('line_items[0][price]'),
           quantity: Number(get('line_items[0][quantity]')),
           owner: get('client_reference_id'),
+          created: this.now(),
           done: get('success_url'),
           abandoned: get('cancel_url'),
           status: 'open',
@@ -261,22 +250,19 @@ export class StandIn {
         return sessionObject(this.#session(id));
       case 'POST checkout/sessions id expire': {
         const session = this.#session(id);
-        if (session.status !== 'open') throw new Missing(id, 'checkout_session_not_open');
+        if (session.status !== 'open') throw new Unfit(id);
         session.status = 'expired';
         return sessionObject(session);
       }
       case 'POST billing_portal/sessions':
         this.#customer(get('customer'));
-        return {
-          id: this.#id('bps'),
-          object: 'billing_portal.session',
-          url: `https://billing.example.com/p/${get('customer')}`,
-        };
+        return portalObject(this.#id('bps'), get('customer'), this.now());
       case 'GET invoices':
-        return list(
+        return pageOf(
           this.#invoices((bought) =>
             [bought.customer, bought.id].some((each) => [get('customer'), get('subscription')].includes(each)),
           ),
+          path,
         );
       case 'GET invoices id': {
         const [invoice] = this.#invoices(() => true).filter((each) => each.id === id);
@@ -284,27 +270,20 @@ export class StandIn {
         return invoice;
       }
       case 'GET invoice_payments':
-        return list([
-          {
-            id: `inpay_${get('invoice')}`,
-            object: 'invoice_payment',
-            invoice: get('invoice'),
-            status: 'paid',
-            payment: { type: 'payment_intent', payment_intent: `pi_${get('invoice')}` },
-          },
-        ]);
+        return pageOf([paymentObject(get('invoice'), this.now())], path);
       case 'POST refunds': {
         const paid = this.#paid(get('payment_intent').slice(3));
         if (paid.refunded > 0) throw new Missing(id, 'charge_already_refunded');
         paid.refunded = paid.paid;
-        return { id: this.#id('re'), object: 'refund', status: 'succeeded' };
+        return refundObject(this.#id('re'), get('payment_intent'), paid.paid, this.now());
       }
       case 'GET events':
-        return list(
+        return pageOf(
           this.events
             .filter(({ created }) => created >= Number(get('created[gte]')))
             .reverse()
-            .map((event) => ({ object: 'event', ...event })),
+            .map(eventObject),
+          path,
         );
       default:
         return undefined;
@@ -314,7 +293,7 @@ export class StandIn {
   #customer(id: string) {
     const customer = this.customers.get(id);
     if (customer === undefined) throw new Missing(id);
-    return { id, object: 'customer', metadata: { owner: customer.owner }, email: customer.email ?? null };
+    return customerObject(id, customer);
   }
 
   #session(id: string): Session {
@@ -324,20 +303,9 @@ export class StandIn {
   }
 
   #invoices(has: (bought: Bought) => boolean) {
-    return [...this.subscriptions.values()].filter(has).flatMap(({ customer, created, invoices }) =>
-      invoices.map(({ id, paid }) => ({
-        id,
-        object: 'invoice',
-        customer,
-        number: `A-${id.slice(3)}`,
-        status: 'paid',
-        created,
-        total: paid,
-        amount_paid: paid,
-        currency: 'eur',
-        invoice_pdf: `https://files.example.com/${id}.pdf`,
-      })),
-    );
+    return [...this.subscriptions.values()]
+      .filter(has)
+      .flatMap((bought) => bought.invoices.map((invoice) => invoiceObject(bought, invoice)));
   }
 
   #paid(invoice: string) {
@@ -347,48 +315,22 @@ export class StandIn {
   }
 }
 
-class Missing extends Error {
-  readonly code: string;
+/** A request that is refused before anything happens. */
+const FAULTS = {
+  busy: { status: 429, body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'busy' } } },
+  broken: { status: 500, body: { error: { type: 'api_error', message: 'broken' } } },
+} as const;
 
-  constructor(id: string, code = 'resource_missing') {
+class Missing extends Error {
+  readonly code: string | undefined;
+
+  constructor(id: string, code: string | undefined = 'resource_missing') {
     super(`No such object: ${id}`);
     this.code = code;
   }
 }
 
-function list(data: readonly unknown[]) {
-  return { object: 'list', data, has_more: false, url: '/' };
-}
-
-function subscriptionObject({ id, customer, created, item, status, isCancelled, isWithdrawn, periodEnds }: Bought) {
-  return {
-    id,
-    object: 'subscription',
-    customer,
-    status,
-    start_date: created,
-    cancel_at: null,
-    metadata: isWithdrawn ? { withdrawn: 'true' } : {},
-    cancel_at_period_end: isCancelled,
-    items: list([
-      {
-        id: item.id,
-        object: 'subscription_item',
-        price: { id: item.price },
-        quantity: item.quantity,
-        current_period_end: periodEnds,
-      },
-    ]),
-  };
-}
-
-function sessionObject({ id, customer, owner, status }: Session) {
-  return {
-    id,
-    object: 'checkout.session',
-    customer,
-    client_reference_id: owner,
-    status,
-    url: status === 'open' ? `https://checkout.example.com/${id}` : null,
-  };
+/** What is possible at another time. The provider has no code for it. */
+class Unfit extends Missing {
+  override readonly code = undefined;
 }
