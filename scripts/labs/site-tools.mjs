@@ -140,7 +140,8 @@ export default () => (
     plugins: ['remark'],
     folder: 'docs',
     files: {
-      'package.json': JSON.stringify(BASE),
+      // As a module, its own generated files would not be CommonJS.
+      'package.json': JSON.stringify({ ...BASE, type: 'commonjs' }),
       'docusaurus.config.js': `import linework from '@linework/remark';
 export default {
   title: 'Site',
