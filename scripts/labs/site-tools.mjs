@@ -140,8 +140,8 @@ export default () => (
     plugins: ['remark'],
     folder: 'docs',
     files: {
-      // As a module, its own generated files would not be CommonJS.
-      'package.json': JSON.stringify({ ...BASE, type: 'commonjs' }),
+      // Its generated files mix both forms of modules, so its template names none.
+      'package.json': JSON.stringify({ ...BASE, type: undefined }),
       'docusaurus.config.js': `import linework from '@linework/remark';
 export default {
   title: 'Site',
