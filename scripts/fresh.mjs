@@ -78,6 +78,9 @@ function packages(withTools) {
   };
 }
 
+/** What scripts/bundle-plugins.mjs bundles. */
+const PLUGINS = ['markdown-it', 'marked', 'react', 'remark', 'vue'];
+
 const KIND_LISTS = ['registry', 'loaders'].map((each) => `packages/core/src/kinds/${each}.ts`);
 
 /** The build steps. The steps in `needs` run first; a step runs again when the inputs of one of them change. */
@@ -221,6 +224,19 @@ const BUILDS = [
     outputs: ['packages/browser/bundle/index.d.ts'],
     ...node('packages/browser/scripts/types.mjs'),
   },
+  {
+    name: 'plugins',
+    label: 'Building the plugins of Markdown tools',
+    needs: ['types'],
+    inputs: () => [
+      ...sources(),
+      ...filesIn('scripts/api'),
+      ...PLUGINS.map((each) => `packages/${each}/package.json`),
+      'scripts/bundle-plugins.mjs',
+    ],
+    outputs: PLUGINS.flatMap((each) => ['index.js', 'index.d.ts'].map((file) => `packages/${each}/bundle/${file}`)),
+    ...node('scripts/bundle-plugins.mjs'),
+  },
 ];
 
 /** The steps of each goal, and whether it needs development tools. */
@@ -231,7 +247,10 @@ const GOALS = {
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },
-  build: { builds: ['command', 'documents', 'types', 'library', 'types of browser'], withTools: true },
+  build: {
+    builds: ['command', 'documents', 'types', 'library', 'types of browser', 'plugins'],
+    withTools: true,
+  },
 };
 
 /** A goal's steps with all they need. */

@@ -70,6 +70,9 @@ const packages = [
   { name: 'library', imports: ['core', 'icons', 'convert', 'import', 'export'] },
   // Of the library its types only.
   { name: 'browser', imports: ['core', 'icons', 'convert', 'library'] },
+  // The plugins of Markdown tools bundle it, and take the library from the package `linework`.
+  { name: 'markdown', imports: ['core', 'convert', 'library'] },
+  ...['remark', 'markdown-it', 'marked', 'react', 'vue'].map((name) => ({ name, imports: ['markdown'] })),
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.

@@ -1,5 +1,5 @@
-// The public interface of the library, by API Extractor: in, the built types of packages/library; out, one file of types for the package, and
-// the interface as text.
+// The public interface of a package, by API Extractor: in, its built types, by default those of packages/library; out, one file of types for the
+// published package, and the interface as text.
 // https://api-extractor.com/pages/setup/custom_docs/
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,23 +17,23 @@ const SILENT = new Set([
   'console-api-report-created',
 ]);
 
-/** Writes the types to the file `types`. Returns the interface as text, and what is wrong with its comments. */
-export function extractApi({ types }) {
+/** Writes the types to the file `types`, with those of the packages `bundled`. Returns the interface as text, and what is wrong with its comments. */
+export function extractApi({ types, folder = library, bundled = ['@linework/*'] }) {
   const { Extractor, ExtractorConfig } = apiExtractor;
   mkdirSync(join(root, '.build'), { recursive: true });
   const place = mkdtempSync(join(root, '.build', 'api-'));
   const faults = [];
   const config = ExtractorConfig.prepare({
     configObject: {
-      projectFolder: library,
-      mainEntryPointFilePath: join(library, 'dist', 'index.d.ts'),
-      bundledPackages: ['@linework/*'],
+      projectFolder: folder,
+      mainEntryPointFilePath: join(folder, 'dist', 'index.d.ts'),
+      bundledPackages: bundled,
       newlineKind: 'lf',
       compiler: {
         overrideTsconfig: {
           extends: join(root, 'tsconfig.base.json'),
           compilerOptions: { types: ['node'] },
-          files: [join(library, 'dist', 'index.d.ts')],
+          files: [join(folder, 'dist', 'index.d.ts')],
         },
       },
       apiReport: {
@@ -47,7 +47,7 @@ export function extractApi({ types }) {
       tsdocMetadata: { enabled: false },
     },
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(library, 'package.json'),
+    packageJsonFullPath: join(folder, 'package.json'),
   });
   try {
     Extractor.invoke(config, {

@@ -6,8 +6,10 @@ export { convertDocument, type DocumentResult, type FenceReport } from './markdo
 export { withFenceSource } from './markdown/fence-source.js';
 export type { PlanEntry, PlanResult } from './markdown/plan/contract.js';
 export { planMarkdown } from './markdown/plan/index.js';
+export { altText } from './markdown/sync/alt.js';
 export type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './markdown/sync/contract.js';
 export { syncMarkdown } from './markdown/sync/index.js';
+export { type FenceOptions, optionsIn as fenceOptions } from './markdown/sync/info.js';
 export { converterCodes } from './mermaid/codes.js';
 export type {
   ConvertContext,
