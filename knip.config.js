@@ -9,7 +9,13 @@ export default {
       // Of the system: runs a provider in a lab.
       ignoreBinaries: ['php'],
       // drizzle-kit looks for it from the root.
-      ignoreDependencies: ['@arethetypeswrong/cli', 'publint', 'swagger-ui-dist', 'typedoc-plugin-markdown', ...PACKAGED.map(({ packageName }) => packageName)],
+      ignoreDependencies: [
+        '@arethetypeswrong/cli',
+        'publint',
+        'swagger-ui-dist',
+        'typedoc-plugin-markdown',
+        ...PACKAGED.map(({ packageName }) => packageName),
+      ],
     },
     // What runs on each page, which scripts/build.mjs bundles.
     'packages/web': {
