@@ -1,6 +1,6 @@
 // Deep tests: every test file whose number of cases packages/core/src/testing/depth.ts decides, with all of them. With `today` (the gate, every other
-// day) one part in 28 of the files runs, all of them within eight weeks, and once one of the three of fuzz, with the day's seed, which is printed, the
-// next time what asks every kind of the registry, with one kind more.
+// day) one part in 28 of the files runs, all of them within sixteen weeks; the next time one of the three of fuzz, with the day's seed, which is printed, or
+// what asks every kind of the registry, with one kind more.
 // FUZZ_SEED=<seed> TEST_DEPTH=deep npx vitest run <file> tries the same cases again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -33,12 +33,14 @@ const files = [
 
 const isPart = process.argv.includes('today');
 const allFuzz = files.filter((each) => FUZZ.test(each));
-const isFuzzed = !isPart || turnOf(2, EVERY) === 0;
-const fuzz = isFuzzed ? allFuzz.filter(todaysTurn(3, 2 * EVERY)) : [];
-const others = files.filter((each) => !FUZZ.test(each)).filter(todaysTurn(PARTS, EVERY));
+/** What of the three a run tries: `others` every second time. */
+const turn = turnOf(2, EVERY) === 0 ? 'others' : turnOf(2, 2 * EVERY) === 0 ? 'fuzz' : 'third kind';
+const tries = (what) => !isPart || turn === what;
+const fuzz = tries('fuzz') ? allFuzz.filter(todaysTurn(3, 4 * EVERY)) : [];
+const others = tries('others') ? files.filter((each) => !FUZZ.test(each)).filter(todaysTurn(PARTS, 2 * EVERY)) : [];
 const seed = process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
 process.stderr.write(
-  `Deep tests: ${others.length} of ${files.length - allFuzz.length} files${isPart ? ` (part ${turnOf(PARTS, EVERY) + 1} of ${PARTS})` : ''}, ${fuzz.length} of ${allFuzz.length} of fuzz with seed ${seed}\n`,
+  `Deep tests: ${others.length} of ${files.length - allFuzz.length} files${isPart ? ` (part ${turnOf(PARTS, 2 * EVERY) + 1} of ${PARTS})` : ''}, ${fuzz.length} of ${allFuzz.length} of fuzz with seed ${seed}\n`,
 );
 
 function run(args, env = {}) {
@@ -50,6 +52,6 @@ function run(args, env = {}) {
   if (status !== 0) process.exitCode = status ?? 1;
 }
 
-run(others);
-if (isFuzzed) run(fuzz, { FUZZ_SEED: seed });
-if (!isPart || !isFuzzed) run(['--project', 'third kind', '--no-isolate']);
+if (others.length > 0) run(others);
+if (fuzz.length > 0) run(fuzz, { FUZZ_SEED: seed });
+if (tries('third kind')) run(['--project', 'third kind', '--no-isolate']);
