@@ -100,7 +100,7 @@ async function served({ module, files }, work) {
 }
 
 /** Runs in the page: milliseconds to the first picture, and of each picture in later rounds. */
-async function drawn([texts, rounds]) {
+async function timesOf([texts, rounds]) {
   const began = performance.now();
   const { draw } = await import('/draw.js');
   const svg = await draw(texts[0]);
@@ -128,7 +128,7 @@ async function measured(browser, contestant) {
       const tab = await context.newPage();
       await tab.goto(address);
       const isLast = opening === OPENINGS - 1;
-      const result = await tab.evaluate(drawn, [isLast ? texts : texts.slice(0, 1), isLast ? ROUNDS : 0]);
+      const result = await tab.evaluate(timesOf, [isLast ? texts : texts.slice(0, 1), isLast ? ROUNDS : 0]);
       if (opening === 0) bytes = loaded.bytes;
       firsts.push(result.first);
       if (isLast) times = result.times;
