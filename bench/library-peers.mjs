@@ -102,7 +102,9 @@ async function served({ module, files }, work) {
 /** Runs in the page: milliseconds to the first picture, and of each picture in later rounds. */
 async function timesOf([texts, rounds]) {
   const began = performance.now();
-  const { draw } = await import('/draw.js');
+  // Of the page, not of this repository.
+  const place = '/draw.js';
+  const { draw } = await import(place);
   const svg = await draw(texts[0]);
   const first = performance.now() - began;
   if (!String(svg).includes('<svg')) throw new Error('No picture.');
