@@ -5,7 +5,8 @@ import type {
   NotDrawn as NodeNotDrawn,
   SvgOptions as NodeSvgOptions,
 } from '@linework/library';
-import { contextOf, type PictureOptions, textOf } from './options.js';
+import { textOf } from '@linework/library/results';
+import { contextOf, type PictureOptions } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export interface SvgOptions extends PictureOptions, Pick<NodeSvgOptions, 'embedSource' | 'background'> {}

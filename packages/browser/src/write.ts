@@ -1,7 +1,8 @@
 // Changes sources: in, a source and what to do; out, the new source.
 import { autofix, editSource, formatSource } from '@linework/core/on-demand';
 import type { Edited, EditOperation, Fixed } from '@linework/library';
-import { contextOf, type FixOptions, type SourceOptions, textOf } from './options.js';
+import { editedOf, fixedOf, textOf } from '@linework/library/results';
+import { contextOf, type FixOptions, type SourceOptions } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export function format(source: string): Promise<string> {
@@ -13,8 +14,7 @@ export async function fix(source: string, { unsafe = false, ...options }: FixOpt
   const { result } = await withIcons(options, true, ({ icons }) =>
     autofix(before, contextOf(options, icons), unsafe ? 'unsafe' : 'safe'),
   );
-  const { text, fixed, report } = result;
-  return { ok: report.ok, source: text, fixed, diagnostics: report.diagnostics };
+  return fixedOf(result);
 }
 
 export async function edit(
@@ -26,6 +26,5 @@ export async function edit(
   const { result } = await withIcons(options, true, ({ icons }) =>
     editSource(before, operations, contextOf(options, icons)),
   );
-  const { ok, source: text, edits, changes, after, refused } = result;
-  return { ok, source: text, edits, changes, diagnostics: after, ...(refused === undefined ? {} : { refused }) };
+  return editedOf(result);
 }

@@ -10,7 +10,8 @@ import {
   readSource as sourceIn,
   validate,
 } from '@linework/core';
-import { contextOf, type PictureOptions, type SourceOptions, textOf } from './options.js';
+import { contextOf, type PictureOptions, type SourceOptions } from './options.js';
+import { differenceOf, textOf } from './results.js';
 
 export interface Checked {
   /** No errors; warnings are allowed. */
@@ -74,18 +75,8 @@ export interface CompareOptions extends PictureOptions {
 export function compare(before: string, after: string, { theme, name, ...options }: CompareOptions = {}): Difference {
   const context = contextOf(options);
   const comparison = compareSources(textOf(before, 'before'), textOf(after, 'after'), context);
-  const { ok, summary, changes, marked, kinds } = comparison;
-  const svg = comparisonPicture(marked, theme === 'dark' ? 'dark' : 'light', context);
-  return {
-    ok,
-    same: ok && changes.length === 0,
-    summary,
-    changes,
-    report: comparisonReport(name ?? kinds[1] ?? 'Diagram', summary, changes),
-    before: comparison.before,
-    after: comparison.after,
-    ...(svg === undefined ? {} : { svg }),
-  };
+  const svg = comparisonPicture(comparison.marked, theme === 'dark' ? 'dark' : 'light', context);
+  return differenceOf(comparison, name, svg, comparisonReport);
 }
 
 /**
