@@ -1,8 +1,7 @@
 // Compares two sources: in, both; out, what changed between them, in words and as a picture.
 import { compareSources, comparisonPicture, comparisonReport } from '@linework/core/on-demand';
 import type { Difference } from '@linework/library';
-import { differenceOf, textOf } from '@linework/library/results';
-import { type CompareOptions, contextOf } from './options.js';
+import { type CompareOptions, contextOf, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export async function compare(
@@ -19,5 +18,16 @@ export async function compare(
       svg: await comparisonPicture(comparison.marked, theme === 'dark' ? 'dark' : 'light', context),
     };
   });
-  return differenceOf(result.comparison, name, result.svg, comparisonReport);
+  const { comparison, svg } = result;
+  const { ok, summary, changes, kinds } = comparison;
+  return {
+    ok,
+    same: ok && changes.length === 0,
+    summary,
+    changes,
+    report: comparisonReport(name ?? kinds[1] ?? 'Diagram', summary, changes),
+    before: comparison.before,
+    after: comparison.after,
+    ...(svg === undefined ? {} : { svg }),
+  };
 }

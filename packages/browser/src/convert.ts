@@ -4,8 +4,7 @@ import type { ConvertResult } from '@linework/convert';
 import { convertMermaid } from '@linework/convert/on-demand';
 import type { IconLookup } from '@linework/core';
 import type { MermaidOptions as NodeMermaidOptions } from '@linework/library';
-import { textOf } from '@linework/library/results';
-import { contextOf, type SourceOptions } from './options.js';
+import { contextOf, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export interface MermaidOptions extends SourceOptions, Pick<NodeMermaidOptions, 'lenient' | 'title' | 'groupEdges'> {}

@@ -5,8 +5,7 @@ import type {
   NotDrawn as NodeNotDrawn,
   SvgOptions as NodeSvgOptions,
 } from '@linework/library';
-import { textOf } from '@linework/library/results';
-import { contextOf, type PictureOptions } from './options.js';
+import { contextOf, type PictureOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export interface SvgOptions extends PictureOptions, Pick<NodeSvgOptions, 'embedSource' | 'background'> {}

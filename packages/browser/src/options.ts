@@ -1,12 +1,6 @@
 // What a call can ask for: in, the options of a caller; out, the context of the core. The same as the library for Node, and where icons are.
-import type { Context, IconLookup } from '@linework/core';
-import type {
-  CompareOptions as NodeCompareOptions,
-  FixOptions as NodeFixOptions,
-  PictureOptions as NodePictureOptions,
-  SourceOptions as NodeSourceOptions,
-} from '@linework/library';
-import { presetsOf } from '@linework/library/results';
+import type { Context, Defaults, IconLookup } from '@linework/core';
+import type { PictureOptions as NodePictureOptions, SourceOptions as NodeSourceOptions } from '@linework/library';
 
 export type { Direction, Theme } from '@linework/library';
 
@@ -25,10 +19,32 @@ export interface SourceOptions extends NodeSourceOptions {
 /** Options of every call that draws. */
 export interface PictureOptions extends SourceOptions, Pick<NodePictureOptions, 'theme'> {}
 
-export interface CompareOptions extends PictureOptions, Pick<NodeCompareOptions, 'name'> {}
+/** `name`: what the report calls the diagram. */
+export interface CompareOptions extends PictureOptions {
+  readonly name?: string;
+}
 
-export interface FixOptions extends SourceOptions, Pick<NodeFixOptions, 'unsafe'> {}
+export interface FixOptions extends SourceOptions {
+  /** Also applies fixes that guess or that remove something. Default: false. */
+  readonly unsafe?: boolean;
+}
 
-export function contextOf(options: SourceOptions, lookup: IconLookup): Context {
-  return { icons: lookup, ...presetsOf(options) };
+export function contextOf({ icons, direction, defaults, ignore }: SourceOptions, lookup: IconLookup): Context {
+  const preset: Defaults = {
+    ...defaults,
+    ...(icons === undefined ? {} : { icons }),
+    ...(direction === undefined ? {} : { direction }),
+  };
+  return {
+    icons: lookup,
+    defaults: preset,
+    ...(ignore === undefined ? {} : { ignored: new Set(ignore) }),
+  };
+}
+
+/** Throws a TypeError unless it is a text: a mistake of the caller, not of the author of a diagram. */
+export function textOf(source: string, name = 'source'): string {
+  if (typeof source !== 'string')
+    throw new TypeError(`${name} must be a string, not ${source === null ? 'null' : typeof source}.`);
+  return source;
 }

@@ -2,8 +2,7 @@
 import { readSource as sourceIn } from '@linework/core';
 import { validate } from '@linework/core/draw-on-demand';
 import type { Checked } from '@linework/library';
-import { textOf } from '@linework/library/results';
-import { contextOf, type SourceOptions } from './options.js';
+import { contextOf, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export async function check(source: string, options: SourceOptions): Promise<Checked> {

@@ -1,8 +1,7 @@
 // Changes sources: in, a source and what to do; out, the new source.
 import { autofix, editSource, formatSource } from '@linework/core/on-demand';
 import type { Edited, EditOperation, Fixed } from '@linework/library';
-import { editedOf, fixedOf, textOf } from '@linework/library/results';
-import { contextOf, type FixOptions, type SourceOptions } from './options.js';
+import { contextOf, type FixOptions, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
 export function format(source: string): Promise<string> {
@@ -14,7 +13,8 @@ export async function fix(source: string, { unsafe = false, ...options }: FixOpt
   const { result } = await withIcons(options, true, ({ icons }) =>
     autofix(before, contextOf(options, icons), unsafe ? 'unsafe' : 'safe'),
   );
-  return fixedOf(result);
+  const { text, fixed, report } = result;
+  return { ok: report.ok, source: text, fixed, diagnostics: report.diagnostics };
 }
 
 export async function edit(
@@ -26,5 +26,6 @@ export async function edit(
   const { result } = await withIcons(options, true, ({ icons }) =>
     editSource(before, operations, contextOf(options, icons)),
   );
-  return editedOf(result);
+  const { ok, source: text, edits, changes, after, refused } = result;
+  return { ok, source: text, edits, changes, diagnostics: after, ...(refused === undefined ? {} : { refused }) };
 }

@@ -1,8 +1,7 @@
 // Other formats as sources of the language: in, Mermaid or files; out, sources, with everything that was lost.
 import { type ConvertOptions, type ConvertResult, convertMermaid } from '@linework/convert';
 import type { ImportRequest, ImportResult } from '@linework/import';
-import { contextOf, type SourceOptions } from './options.js';
-import { textOf } from './results.js';
+import { contextOf, type SourceOptions, textOf } from './options.js';
 
 export interface MermaidOptions extends ConvertOptions, SourceOptions {}
 

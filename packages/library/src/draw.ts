@@ -8,8 +8,7 @@ import {
   type PictureQuality,
 } from '@linework/core';
 import { embeddedFonts } from '@linework/export/glyphs';
-import { contextOf, type PictureOptions, type Theme } from './options.js';
-import { textOf } from './results.js';
+import { contextOf, type PictureOptions, type Theme, textOf } from './options.js';
 
 export interface SvgOptions extends PictureOptions {
   /** Writes the glyphs into the picture, for viewers without Inter; about 20 kB more. Default: false. */

@@ -1,7 +1,6 @@
 // Draws a source as PNG, PDF or text: in, a source and how to draw it; out, the bytes or the lines, or what prevents it.
 import { type DiagnosticRecord, drawText, type PictureFormat, pictureFormats } from '@linework/core';
-import { contextOf, type PictureOptions, type SourceOptions } from './options.js';
-import { textOf } from './results.js';
+import { contextOf, type PictureOptions, type SourceOptions, textOf } from './options.js';
 
 export interface PngOptions extends PictureOptions {
   /** Pixels per px of the picture, up to 64 million pixels in all. Default: 2. */

@@ -2,7 +2,6 @@
 import type { Context, Defaults, IconLookup } from '@linework/core';
 import { nodeIcons } from '@linework/icons/node';
 import { lookOf, type PreparedBrand } from './brand.js';
-import { presetsOf } from './results.js';
 
 /** The colours: one picture in light or dark, or one with both, which follows its reader's colour scheme. */
 export type Theme = 'light' | 'dark' | 'auto';
@@ -34,14 +33,33 @@ export interface PictureOptions extends SourceOptions {
 
 const every = nodeIcons();
 
-export function contextOf(options: SourceOptions & { readonly brand?: PreparedBrand }): Context {
-  const { ownIcons, brand } = options;
+export function contextOf({
+  icons,
+  ownIcons,
+  direction,
+  defaults,
+  ignore,
+  brand,
+}: SourceOptions & { readonly brand?: PreparedBrand }): Context {
   const look = brand && lookOf(brand);
+  const preset: Defaults = {
+    ...defaults,
+    ...(icons === undefined ? {} : { icons }),
+    ...(direction === undefined ? {} : { direction }),
+  };
   return {
     icons:
       ownIcons === undefined ? every : { ...every, find: (name: string) => ownIcons.find(name) ?? every.find(name) },
-    ...presetsOf(options),
+    defaults: preset,
+    ...(ignore === undefined ? {} : { ignored: new Set(ignore) }),
     ...(look === undefined ? {} : { brand: look.brand }),
     ...(look?.fonts === undefined ? {} : { brandFonts: look.fonts }),
   };
+}
+
+/** Throws a TypeError unless it is a text: a mistake of the caller, not of the author of a diagram. */
+export function textOf(source: string, name = 'source'): string {
+  if (typeof source !== 'string')
+    throw new TypeError(`${name} must be a string, not ${source === null ? 'null' : typeof source}.`);
+  return source;
 }

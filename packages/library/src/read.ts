@@ -10,8 +10,7 @@ import {
   readSource as sourceIn,
   validate,
 } from '@linework/core';
-import { contextOf, type PictureOptions, type SourceOptions } from './options.js';
-import { differenceOf, textOf } from './results.js';
+import { contextOf, type PictureOptions, type SourceOptions, textOf } from './options.js';
 
 export interface Checked {
   /** No errors; warnings are allowed. */
@@ -75,8 +74,18 @@ export interface CompareOptions extends PictureOptions {
 export function compare(before: string, after: string, { theme, name, ...options }: CompareOptions = {}): Difference {
   const context = contextOf(options);
   const comparison = compareSources(textOf(before, 'before'), textOf(after, 'after'), context);
-  const svg = comparisonPicture(comparison.marked, theme === 'dark' ? 'dark' : 'light', context);
-  return differenceOf(comparison, name, svg, comparisonReport);
+  const { ok, summary, changes, marked, kinds } = comparison;
+  const svg = comparisonPicture(marked, theme === 'dark' ? 'dark' : 'light', context);
+  return {
+    ok,
+    same: ok && changes.length === 0,
+    summary,
+    changes,
+    report: comparisonReport(name ?? kinds[1] ?? 'Diagram', summary, changes),
+    before: comparison.before,
+    after: comparison.after,
+    ...(svg === undefined ? {} : { svg }),
+  };
 }
 
 /**

@@ -8,8 +8,7 @@ import {
   editSource,
   formatSource,
 } from '@linework/core';
-import { contextOf, type SourceOptions } from './options.js';
-import { editedOf, fixedOf, textOf } from './results.js';
+import { contextOf, type SourceOptions, textOf } from './options.js';
 
 /**
  * Writes a source in its canonical form. A source with mistakes keeps the lines that can't be read.
@@ -40,7 +39,8 @@ export interface Fixed {
  * @throws TypeError if the source isn't a string.
  */
 export function fix(source: string, { unsafe = false, ...options }: FixOptions = {}): Fixed {
-  return fixedOf(autofix(textOf(source), contextOf(options), unsafe ? 'unsafe' : 'safe'));
+  const { text, fixed, report } = autofix(textOf(source), contextOf(options), unsafe ? 'unsafe' : 'safe');
+  return { ok: report.ok, source: text, fixed, diagnostics: report.diagnostics };
 }
 
 export interface Edited {
@@ -64,5 +64,13 @@ export interface Edited {
  * @throws TypeError if the source isn't a string.
  */
 export function edit(source: string, operations: readonly EditOperation[], options: SourceOptions = {}): Edited {
-  return editedOf(editSource(textOf(source), operations, contextOf(options)));
+  const {
+    ok,
+    source: text,
+    edits,
+    changes,
+    after,
+    refused,
+  } = editSource(textOf(source), operations, contextOf(options));
+  return { ok, source: text, edits, changes, diagnostics: after, ...(refused === undefined ? {} : { refused }) };
 }
