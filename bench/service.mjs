@@ -3,12 +3,14 @@
 // embedded database or on the PostgreSQL server in DATABASE_URL. Needs a build. In: seconds of each load, requests for the
 // memory measurement, diagrams in the list; out, a table and the query plans of the list. `node bench/service.mjs [SECONDS] [REQUESTS] [DIAGRAMS]`
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { freePort } from '../scripts/free-port.mjs';
 import { printFigures } from './figures.mjs';
 
 const [SECONDS = 10, REQUESTS = 100_000, DIAGRAMS = 100_000] = process.argv.slice(2).map(Number);
@@ -25,10 +27,27 @@ const dist = new URL('../packages/server/dist/', import.meta.url);
 
 const SERVE = `
 import { serve } from ${JSON.stringify(new URL('index.js', dist).href)};
-import { freePort } from '../scripts/free-port.mjs';
 const running = await serve({ env: process.env, folder: process.env.LINEWORK_DATA, version: 'bench', write: (line) => console.log(line) });
 process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
 `;
+
+/** Reads each request and sends the same bytes: what Node's own server and this script's client can do at most. */
+const BARE = `
+import { createServer } from 'node:http';
+const bytes = Buffer.from(process.env.LINEWORK_ANSWER, 'base64');
+const headers = { 'content-type': 'application/json', 'content-length': bytes.length };
+const server = createServer((request, answer) => request.resume().once('end', () => answer.writeHead(200, headers).end(bytes)));
+server.listen(0, '127.0.0.1', () => console.log('Port: ' + server.address().port));
+`;
+
+async function startBare(answer) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', BARE], {
+    env: { ...process.env, LINEWORK_ANSWER: Buffer.from(answer).toString('base64') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { port: Number(/^Port: (\d+)/.exec(line)?.[1]), key: 'none', stop: () => child.kill() };
+}
 
 async function startService(folder) {
   const port = await freePort();
@@ -124,6 +143,25 @@ async function steady(send, rate, seconds) {
 const at = (sorted, part) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 const shown = (sorted) => `p50 ${at(sorted, 0.5)}  p95 ${at(sorted, 0.95)}  p99 ${at(sorted, 0.99)}`;
 
+/** The service's answer to a cached drawing, sent by Node alone. */
+async function bareRate(service, rows) {
+  const { text } = await draw(service, typical);
+  const bare = await startBare(text);
+  try {
+    await most(
+      () => draw(bare, typical),
+      (_, ms) => ms > 3_000,
+    );
+    const rate = await most(
+      () => draw(bare, typical),
+      (_, ms) => ms > SECONDS * 1_000,
+    );
+    rows.push(['the same bytes from node:http alone', rate.toFixed(0), 'a second']);
+  } finally {
+    bare.stop();
+  }
+}
+
 async function drawing(service, rows) {
   for (const [name, send] of Object.entries(LOADS)) {
     await most(
@@ -137,6 +175,7 @@ async function drawing(service, rows) {
     rows.push([name, rate.toFixed(0), 'a second']);
     rows.push([`${name}, at half that`, shown(await steady(() => send(service), rate / 2, SECONDS)), 'ms']);
   }
+  await bareRate(service, rows);
   const before = service.memory();
   const rate = await most(
     () => LOADS['drawn before'](service),
