@@ -168,16 +168,17 @@ export default {
   },
   // Needs Node 22.12.
   starlight: {
-    packages: ['astro@7', '@astrojs/markdown-remark@7', '@astrojs/starlight@0.42'],
+    packages: ['astro@7', '@astrojs/markdown-remark@7', '@astrojs/mdx@8', '@astrojs/starlight@0.42'],
     plugins: ['remark'],
     folder: 'src/content/docs',
     files: {
       'package.json': JSON.stringify(BASE),
       'astro.config.mjs': `import { unified } from '@astrojs/markdown-remark';
+import mdx from '@astrojs/mdx';
 import starlight from '@astrojs/starlight';
 import linework from '@linework/remark';
 export default {
-  integrations: [starlight({ title: 'Site' })],
+  integrations: [starlight({ title: 'Site' }), mdx()],
   markdown: { processor: unified({ remarkPlugins: [[linework, { convert: true }]] }) },
 };
 `,
@@ -188,8 +189,8 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 `,
       'src/content/docs/index.md': '---\ntitle: Site\n---\n\nText.\n',
     },
-    // One of them is MDX.
-    page: (name) => `src/content/docs/${name}.${name === 'sequence' ? 'mdx' : 'md'}`,
+    // Astro builds on after an error in a Markdown page of a collection, so the page with one is MDX, as another.
+    page: (name) => `src/content/docs/${name}.${name === 'sequence' || name === BROKEN_PAGE.name ? 'mdx' : 'md'}`,
     build: ['astro', 'build'],
     out: 'dist',
     address: (name) => `/${name}/`,
