@@ -22,11 +22,11 @@ const all = sources();
 if (shots) mkdirSync(shots, { recursive: true });
 const faults = all.length < LEAST ? [`There are ${all.length} sources.`] : [];
 
-let heard;
+let settle;
 let report;
 function nextReport() {
   report = new Promise((done) => {
-    heard = done;
+    settle = done;
   });
   return report;
 }
@@ -93,7 +93,7 @@ send('/reported', {
 /** Opens a page; resolves to its report. With `shot`, a file, Firefox draws the page into it. */
 async function reported(base, page, { isDark = false, shot } = {}) {
   const report = nextReport();
-  const timer = setTimeout(() => heard(Promise.reject(new Error(`${page} reports nothing.`))), PATIENCE);
+  const timer = setTimeout(() => settle(Promise.reject(new Error(`${page} reports nothing.`))), PATIENCE);
   try {
     return await withFirefox(`${base}/${page}`, () => report, { isDark, shot });
   } finally {
@@ -161,7 +161,7 @@ await withLibrarySite(
     await sameAsInNode(base);
     await elements(base);
   },
-  (_path, text) => heard(JSON.parse(text)),
+  (_path, text) => settle(JSON.parse(text)),
 );
 for (const each of faults) process.stderr.write(`${each}\n`);
 process.stdout.write(`${faults.length} problems\n`);
