@@ -2,32 +2,18 @@
 // element with its text, its errors, its size and its colours; fences; pages without a network; and what axe-core says of them.
 //
 //   node scripts/browser/library.mjs [folder for screenshots]
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { catalogue } from '@linework/core';
 import * as node from '@linework/library';
-import { filesIn, prepare, root } from '../fresh.mjs';
+import { prepare } from '../fresh.mjs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
 import { BROKEN, ORDERS, PAGES } from './library/pages.mjs';
 import { withLibrarySite } from './library/site.mjs';
+import { LEAST, sources } from './library/sources.mjs';
 
 await prepare('browser');
 const { expect, look, newPage, end } = checkedPages('The library in a browser', process.argv[2]);
 const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
-const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated']);
-/** Drawn for the speed of the layout: each takes as long as a hundred others. */
-const LARGE = 4_000;
-
-/** Sources of every kind: those of the repository, and for each code one with its mistake and one without. */
-function sources() {
-  const files = ['docs', 'packages']
-    .flatMap((folder) => filesIn(folder, /\.diagram$/, SKIPPED))
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .filter((each) => each.length < LARGE);
-  return [...new Set([...files, ...catalogue().flatMap(({ example, repair }) => [example, repair])])];
-}
 
 /** Both draw at the same time, and each answer is compared as a whole. */
 async function sameAsInNode(page) {
@@ -46,7 +32,7 @@ async function sameAsInNode(page) {
   });
   const answers = await there;
   expect('sources that draw differently', all.filter((_, at) => answers[at] !== here[at]).slice(0, 3), []);
-  expect('at least 400 sources', all.length >= 400, true);
+  expect('at least 400 sources', all.length >= LEAST, true);
 }
 
 async function otherFunctions(page) {

@@ -39,8 +39,25 @@ function seen() {
   });
 }
 
-/** `shots`: the folder for screenshots. */
-export async function looked({ folder, name, pages, address, shots }) {
+/** The same of pictures that `linework sync` wrote: image files, a dark one for readers who prefer it. */
+function seenFiles() {
+  return [...document.querySelectorAll('picture > img')].map(
+    ({ naturalWidth: width, naturalHeight: height, currentSrc: id }) => ({
+      width,
+      height,
+      dark: id.endsWith('.dark.svg'),
+      id,
+    }),
+  );
+}
+
+/** Sources that a page shows otherwise than as code. */
+function loose() {
+  return [...document.querySelectorAll('details')].filter((each) => !each.querySelector('pre')).length;
+}
+
+/** `shots`: the folder for screenshots. `isSynced`: whether the pages have what `linework sync` writes, rather than pictures of a plugin. */
+export async function looked({ folder, name, pages, address, shots, isSynced = false }) {
   const faults = [];
   const { server, base } = await served(folder);
   const opened = withChromium(
@@ -54,18 +71,25 @@ export async function looked({ folder, name, pages, address, shots }) {
           tab.on('pageerror', (error) => fail(String(error)));
           tab.on(
             'console',
-            (message) => message.type() === 'error' && !message.text().includes('404') && fail(message.text()),
+            (
+              message, // A theme that loads from a network has none here.
+            ) =>
+              message.type() === 'error' && !/404|ERR_NAME_NOT_RESOLVED/.test(message.text()) && fail(message.text()),
           );
           await tab.goto(base + address(page.name), { waitUntil: 'load' });
           await tab.waitForTimeout(500);
-          const pictures = await tab.evaluate(seen);
+          const pictures = await tab.evaluate(isSynced ? seenFiles : seen);
+          if (isSynced && (await tab.evaluate(loose)) > 0) fail('a source is not shown as code');
           if (pictures.length !== page.pictures) fail(`${pictures.length} pictures instead of ${page.pictures}`);
           for (const { width, height, dark, id } of pictures) {
             if (width < 50 || height < 50) fail(`#${id} is ${width} x ${height}`);
             if (dark !== (colorScheme === 'dark')) fail(`#${id} is ${dark ? 'dark' : 'light'}`);
           }
           await tab.evaluate(axe.source);
-          const { violations } = await tab.evaluate(() => globalThis.axe.run('.linework'));
+          const { violations } = await tab.evaluate(
+            (part) => globalThis.axe.run(part),
+            isSynced ? 'picture' : '.linework',
+          );
           for (const each of violations) fail(`axe ${each.id}: ${each.nodes[0].html.slice(0, 200)}`);
           await tab.screenshot({ path: join(shots, `${name}-${page.name}-${colorScheme}.png`) });
           await tab.close();

@@ -29,6 +29,8 @@ export interface HttpRoute {
   readonly headers?: Readonly<Record<string, string>>;
   /** Cookies that a response can set. */
   readonly cookies?: readonly string[];
+  /** Whether scripts of pages on any site can call it and read every response. Browsers send them no cookies of the service. */
+  readonly anyOrigin?: boolean;
   /** Media types in which a failure is sent as a picture to callers that accept them; JSON if omitted. */
   readonly failures?: readonly string[];
 }

@@ -18,6 +18,7 @@ import { toFault } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
 import { isTighter, LimitReached, limitHeaders, type Taken, take, takeByNetwork } from '../limits/limiter.js';
 import type { Service } from '../service.js';
+import { ANY_ORIGIN, addPreflight } from './any-origin.js';
 import { RequestError } from './envelope.js';
 import { leaving, unlessLeft } from './leaving.js';
 import { answered } from './operation-answer.js';
@@ -49,11 +50,14 @@ export function addEndpointRoutes(
     const { http, access, limits = [] } = endpoint;
     if (!http) continue;
     const schemas = endpoint.schemas(shared);
+    const url = http.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (http.anyOrigin) addPreflight(app, url, http.method);
     app.route({
       method: http.method,
-      url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       bodyLimit: http.bodyLimit ?? BODY_LIMIT,
       onRequest: async (request, reply) => {
+        if (http.anyOrigin) reply.headers(ANY_ORIGIN);
         const spent = await spend(service, ofKind(limits, 'address'), request.ip, reply);
         const actor = await admitted(request, access, door);
         if (actor !== undefined) {

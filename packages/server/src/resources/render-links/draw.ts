@@ -1,8 +1,8 @@
 // GET /v1/render/{format}/{data}: the picture of a source that is in the link.
-import { endpoint } from '../../platform/endpoint.js';
+import { type AnyEndpoint, endpoint } from '../../platform/endpoint.js';
 import { DRAWS, drawerOf, type Signature } from './drawer.js';
 import { dataInvalid, formatUnknown, linkInvalid, sourceTooLarge } from './errors.js';
-import { FAILURE_TYPES, orFailure } from './failure.js';
+import { FAILURE_TYPES, formatOf, showingFailures, themeOf } from './failure.js';
 import { LONGEST_DATA, unpacked } from './packed.js';
 import { pictureOf } from './picture.js';
 import { renderLinkTag } from './tag.js';
@@ -21,7 +21,7 @@ export const PICTURE_HEADERS = {
 /** The media types besides SVG. */
 export const OTHER_TYPES = ['image/png', 'application/pdf', 'text/plain'] as const;
 
-export const drawLink = endpoint({
+const draws = endpoint({
   name: 'draw_link',
   summary: 'Draw the source in a link',
   description: `The data is a source in UTF-8, compressed with zlib, in base64url, as for Kroki: at most ${LONGEST_DATA.toLocaleString('en-US')} characters. Needs an API key or a session, a signed link, or a service with LINEWORK_PUBLIC_RENDER=on. A caller that accepts image/ gets a failure as a picture too.`,
@@ -33,6 +33,7 @@ export const drawLink = endpoint({
     answer: { as: 'field', mediaType: 'image/svg+xml', field: 'picture', others: OTHER_TYPES },
     conditional: true,
     headers: PICTURE_HEADERS,
+    anyOrigin: true,
     failures: FAILURE_TYPES,
   },
   access: { ...DRAWS, open: true },
@@ -61,19 +62,19 @@ export const drawLink = endpoint({
     }),
     output: z.object({ picture: z.instanceof(Uint8Array) }),
   }),
-  run: ({ format: name, data, from, theme, scale, by, expires, signature, 'if-none-match': match }, context) =>
-    orFailure(
-      context,
-      () => ({ format: formatNamed(name), theme }),
-      async () => {
-        const options = { from, theme, scale };
-        const isSigned = by !== undefined || expires !== undefined || signature !== undefined;
-        const signed: Signature | undefined = isSigned
-          ? { ...options, format: name, data, by: by ?? '', expires, signature: signature ?? '' }
-          : undefined;
-        const drawer = await drawerOf(context, signed);
-        const format = formatNamed(name);
-        return pictureOf({ ...options, format, source: await unpacked(data) }, drawer, context, { match });
-      },
-    ),
+  run: async ({ format: name, data, from, theme, scale, by, expires, signature, 'if-none-match': match }, context) => {
+    const options = { from, theme, scale };
+    const isSigned = by !== undefined || expires !== undefined || signature !== undefined;
+    const signed: Signature | undefined = isSigned
+      ? { ...options, format: name, data, by: by ?? '', expires, signature: signature ?? '' }
+      : undefined;
+    const drawer = await drawerOf(context, signed);
+    const format = formatNamed(name);
+    return pictureOf({ ...options, format, source: await unpacked(data) }, drawer, context, { match });
+  },
 });
+
+export const drawLink: AnyEndpoint = showingFailures(draws, ({ format, theme }) => ({
+  format: formatOf(format),
+  theme: themeOf(theme),
+}));

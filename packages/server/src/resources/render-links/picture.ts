@@ -16,9 +16,8 @@ export interface Answer {
   readonly reply: Reply;
 }
 
-/** On every answer, failures included: pictures are shown on pages of other sites. */
+/** On every answer, failures included: pictures are shown on pages of other sites, whose scripts the route lets read them. */
 export const SHOWN_ANYWHERE = {
-  'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': SANDBOX,
   'x-robots-tag': 'noindex',

@@ -168,6 +168,23 @@ describe('where a key is needed', () => {
     if (errorCode !== 'render.format_unknown') expect(image.body).toContain('No picture');
   });
 
+  test.each([
+    ['a wrong theme', linkTo(HELLO, 'svg', '?theme=pink'), 'theme: Invalid option'],
+    ['a scale that is too large', linkTo(HELLO, 'svg', '?scale=5'), 'scale: '],
+    ['a scale of a format without one', linkTo(HELLO, 'svg', '?scale=2'), 'scale is for png'],
+    ['an unknown option', linkTo(HELLO, 'svg', '?theme=dark&colour=red'), 'colour'],
+  ])('%s is refused: a picture says why', async (_what, path, words) => {
+    const by = await drawingKey();
+    const json = await call(path, { key: by });
+    expect([json.status, json.body.errorCode]).toEqual([400, 'validation.failed']);
+    const { status, headers, body } = await call(path, { key: by, headers: { accept: 'image/*' } });
+    expect([status, headers.get('content-type')]).toEqual([400, 'image/svg+xml; charset=utf-8']);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['no-store', 'accept']);
+    const texts = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(texts).toContain('No picture');
+    expect(texts).toContain(words);
+  });
+
   test('nothing of a source or a message becomes markup in the picture of an error', async () => {
     const hostile = 'flow "x"\nnode a "A"\na -> "</text><script>alert(1)</script>\\"\n';
     const { body } = await call(linkTo(hostile), { key: await drawingKey(), headers: { accept: AS_IMAGE } });

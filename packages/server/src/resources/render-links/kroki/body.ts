@@ -4,8 +4,9 @@ import parseJson from 'secure-json-parse';
 import { type AnyEndpoint, endpoint, refuse } from '../../../platform/endpoint.js';
 import { PICTURE_HEADERS } from '../draw.js';
 import { DRAWS } from '../drawer.js';
-import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture } from './draw.js';
-import { optionsOf } from './options.js';
+import { showingFailures } from '../failure.js';
+import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture, krokiRequested } from './draw.js';
+import { fieldsIn, optionsOf } from './options.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -39,7 +40,7 @@ interface Of {
 }
 
 function bodyEndpoint({ name, summary, description, path, format }: Of): AnyEndpoint {
-  return endpoint({
+  const draws = endpoint({
     name,
     summary,
     description: `The body is the source as text, or diagram_source of JSON. ${description} Options are taken from the query, from headers Kroki-Diagram-Options-… and from diagram_options.`,
@@ -77,6 +78,10 @@ function bodyEndpoint({ name, summary, description, path, format }: Of): AnyEndp
       });
     },
   });
+  return showingFailures(draws, ({ format: inPath, body, ...query }, context) => {
+    const sent = readableIn(body as Uint8Array, context.headers);
+    return krokiRequested(context, inPath ?? sent?.format, optionsOf(query, context.headers, sent?.options));
+  });
 }
 
 interface Sent {
@@ -94,8 +99,17 @@ function sentIn(body: Uint8Array, { 'content-type': type = '' }: IncomingHttpHea
   return {
     source,
     format: typeof format === 'string' ? format : undefined,
-    options: typeof options === 'object' && options !== null ? (options as Sent['options']) : {},
+    options: fieldsIn(options),
   };
+}
+
+/** Undefined if the body is what is wrong. */
+function readableIn(body: Uint8Array, headers: IncomingHttpHeaders): Sent | undefined {
+  try {
+    return sentIn(body, headers);
+  } catch {
+    return undefined;
+  }
 }
 
 function textOf(body: Uint8Array): string {

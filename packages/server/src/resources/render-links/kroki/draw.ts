@@ -4,7 +4,7 @@ import { type EndpointContext, refuse } from '../../../platform/endpoint.js';
 import { acceptedFormat } from '../../../platform/http/bare-picture.js';
 import { drawerOf } from '../drawer.js';
 import { dataInvalid, formatUnknown, sourceTooLarge, typeUnknown } from '../errors.js';
-import { FAILURE_TYPES, orFailure } from '../failure.js';
+import { FAILURE_TYPES, formatOf, type Requested } from '../failure.js';
 import { type Answer, pictureOf } from '../picture.js';
 import { renderLinkTag } from '../tag.js';
 import { formatNamed, languageNamed } from '../wanted.js';
@@ -19,27 +19,24 @@ export interface KrokiRequest {
   readonly match?: string | undefined;
 }
 
-export function krokiPicture(context: EndpointContext, request: KrokiRequest): Promise<Answer> {
-  const { type, options } = request;
-  return orFailure(
-    context,
-    () => ({ format: formatOf(context, request.format), theme: options.theme }),
-    async () => {
-      const drawer = await drawerOf(context, undefined);
-      const from = languageNamed(type);
-      const format = formatOf(context, request.format);
-      const source = await request.source();
-      if (source.trim() === '') refuse('validation.failed', 'The source is empty.');
-      const { theme, scale, ignored } = optionsFor(format, options);
-      return pictureOf({ from, format, source, theme, scale }, drawer, context, { match: request.match, ignored });
-    },
-  );
+export async function krokiPicture(context: EndpointContext, request: KrokiRequest): Promise<Answer> {
+  const drawer = await drawerOf(context, undefined);
+  const from = languageNamed(request.type);
+  const format = request.format === undefined ? accepted(context) : formatNamed(request.format);
+  const source = await request.source();
+  if (source.trim() === '') refuse('validation.failed', 'The source is empty.');
+  const { theme, scale, ignored } = optionsFor(format, request.options);
+  return pictureOf({ from, format, source, theme, scale }, drawer, context, { match: request.match, ignored });
 }
 
-function formatOf({ headers }: EndpointContext, name: string | undefined): PictureFormat {
-  if (name !== undefined) return formatNamed(name);
-  const accepted = acceptedFormat(headers.accept);
-  return pictureFormats.find((each) => each.name === accepted) ?? defaultFormat;
+/** What a failure is shown as. */
+export function krokiRequested(context: EndpointContext, format: unknown, { theme }: KrokiOptions): Requested {
+  return { format: format === undefined ? accepted(context) : formatOf(format), theme };
+}
+
+function accepted({ headers }: EndpointContext): PictureFormat {
+  const name = acceptedFormat(headers.accept);
+  return pictureFormats.find((each) => each.name === name) ?? defaultFormat;
 }
 
 /** Of every route here. */
@@ -51,6 +48,7 @@ export const KROKI_ROUTE = {
     field: 'picture',
     others: ['image/png', 'application/pdf', 'text/plain'],
   },
+  anyOrigin: true,
   failures: FAILURE_TYPES,
 } as const;
 

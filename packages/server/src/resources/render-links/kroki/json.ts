@@ -1,11 +1,12 @@
 // POST /kroki: everything in a body of JSON, as tools send it to the root of a Kroki server.
-import { endpoint } from '../../../platform/endpoint.js';
+import { type AnyEndpoint, endpoint } from '../../../platform/endpoint.js';
 import { PICTURE_HEADERS } from '../draw.js';
 import { DRAWS } from '../drawer.js';
-import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture } from './draw.js';
-import { optionsOf } from './options.js';
+import { showingFailures } from '../failure.js';
+import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture, krokiRequested } from './draw.js';
+import { fieldsIn, optionsOf } from './options.js';
 
-export const krokiJson = endpoint({
+const draws = endpoint({
   name: 'kroki_json',
   summary: "Draw JSON in Kroki's form",
   description:
@@ -37,3 +38,7 @@ export const krokiJson = endpoint({
       source: async () => source,
     }),
 });
+
+export const krokiJson: AnyEndpoint = showingFailures(draws, ({ output_format: format, diagram_options }, context) =>
+  krokiRequested(context, format, optionsOf({}, context.headers, fieldsIn(diagram_options))),
+);

@@ -1,7 +1,7 @@
 // The paths of a Kroki server, with the requests that its tools send: asciidoctor-kroki, mkdocs-kroki-plugin, HTTPie and curl.
 import { describe, expect, test } from 'vitest';
 import { hosted } from '../../../testing/hosted.js';
-import { AS_IMAGE, dataOf, HELLO } from '../testing/links.js';
+import { AS_IMAGE, dataOf, HELLO, linkTo } from '../testing/links.js';
 
 const MERMAID = 'sequenceDiagram\n  Alice->>Bob: Hello\n';
 
@@ -84,6 +84,49 @@ describe('a service that is open to everyone', () => {
     });
     expect(status).toBe(400);
     expect(body.replaceAll(/<[^>]*>/g, ' ')).toMatch(/linework,\s+mermaid/);
+  });
+
+  test.each([
+    ['a body that is not JSON', '/kroki/linework/svg', '{', 'request.invalid_json'],
+    ['fields that are missing', '/kroki', '{"diagram_type":"linework"}', 'validation.failed'],
+    ['a type that is not drawn here', '/kroki', '{"diagram_type":"d2","diagram_source":"x"}', 'render.type_unknown'],
+  ])('%s: an image says so, and everyone else gets JSON', async (_what, path, body, errorCode) => {
+    const json = { 'content-type': 'application/json' };
+    expect(await (await send(path, body, json)).json()).toMatchObject({ errorCode });
+    const image = await send(path, body, { ...json, accept: 'image/*' });
+    expect([image.status, image.headers.get('content-type')]).toEqual([400, 'image/svg+xml; charset=utf-8']);
+    expect(await image.text()).toContain('No picture');
+  });
+
+  test.each([
+    ['POST', '/kroki'],
+    ['POST', '/kroki/linework'],
+    ['POST', '/kroki/linework/svg'],
+    ['GET, HEAD', `/kroki/linework/svg/${dataOf(HELLO)}`],
+    ['GET, HEAD', linkTo(HELLO)],
+  ])('a browser that asks first lets a page of another site send %s to %s', async (methods, path) => {
+    const asking = {
+      origin: 'https://wiki.example',
+      'access-control-request-method': methods.split(',', 1)[0] ?? '',
+      'access-control-request-headers': 'authorization,content-type,kroki-diagram-options-theme',
+    };
+    const { status, headers, body } = await call(path, { method: 'OPTIONS', headers: asking });
+    expect([status, body]).toEqual([204, '']);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': 'authorization, *',
+      'access-control-max-age': '86400',
+    });
+    expect(headers.get('access-control-allow-credentials')).toBe(null);
+  });
+
+  test('pages of other sites read what is refused, and no other path is open to them', async () => {
+    const there = { origin: 'https://wiki.example' };
+    const refused = await send('/kroki', HELLO, { ...there, 'content-type': 'image/png' });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([415, '*']);
+    for (const path of ['/v1/diagrams/draw', '/v1/render/links', '/health'])
+      expect([path, (await call(path, { method: 'OPTIONS', headers: there })).status]).toEqual([path, 405]);
   });
 
   test('pages of other sites and other names of the host get pictures, as from a Kroki server', async () => {

@@ -1,12 +1,13 @@
 // GET /kroki/{type}/{format}/{data}: a link as tools for Kroki write it.
-import { endpoint } from '../../../platform/endpoint.js';
+import { type AnyEndpoint, endpoint } from '../../../platform/endpoint.js';
 import { EXAMPLE_DATA, PICTURE_HEADERS } from '../draw.js';
 import { DRAWS } from '../drawer.js';
+import { showingFailures } from '../failure.js';
 import { unpacked } from '../packed.js';
-import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture } from './draw.js';
+import { KROKI_REFUSALS, KROKI_ROUTE, krokiPicture, krokiRequested } from './draw.js';
 import { optionsOf } from './options.js';
 
-export const krokiLink = endpoint({
+const draws = endpoint({
   name: 'kroki_link',
   summary: "Draw a link in Kroki's form",
   description:
@@ -45,3 +46,7 @@ export const krokiLink = endpoint({
       match,
     }),
 });
+
+export const krokiLink: AnyEndpoint = showingFailures(draws, ({ format, ...query }, context) =>
+  krokiRequested(context, format, optionsOf(query, context.headers)),
+);

@@ -49,6 +49,11 @@ export function optionsFor({ takes }: PictureFormat, { theme, scale, ignored }: 
   };
 }
 
+/** Of a value in JSON; none if it is not an object. */
+export function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
 function wasIgnored(name: string, value: string): string {
   return `The option ${short(name, 40)}=${short(value, 40)} was ignored.`;
 }
