@@ -32,25 +32,25 @@ function chain(prefix: string, count: number): LayoutGraph {
   };
 }
 
-function counting(): { readonly layOut: (graph: LayoutGraph) => Layout; readonly made: () => number } {
+function counting(): { readonly layOut: (graph: LayoutGraph) => Layout; readonly times: () => number } {
   let count = 0;
   const layOut = onceForAlike((graph) => {
     count++;
     return layoutOf(graph);
   });
-  return { layOut, made: () => count };
+  return { layOut, times: () => count };
 }
 
 describe('a graph that differs from an earlier one only in ids', () => {
   test.each([3, 14])('has its layout under its own ids, with %i nodes', (count) => {
-    const { layOut, made } = counting();
+    const { layOut, times } = counting();
     for (const prefix of ['a', 'z/']) {
       const [layout, own] = [layOut(chain(prefix, count)), layoutOf(chain(prefix, count))];
       expect(layout.straight).toEqual(own.straight);
       expect(layout.inFrame()).toEqual(own.inFrame());
       expect(layout.inFrame() === layout.straight).toBe(own.inFrame() === own.straight);
     }
-    expect(made()).toBe(1);
+    expect(times()).toBe(1);
   });
 
   test('names its own nodes where constraints conflict', () => {
@@ -71,9 +71,9 @@ test.each<[string, (graph: LayoutGraph) => LayoutGraph]>([
   ['a label', (graph) => ({ ...graph, edges: graph.edges.map(({ label: _, ...edge }) => edge) })],
   ['the direction', (graph) => ({ ...graph, direction: 'down' })],
 ])('a graph that differs in %s is laid out by itself', (_, change) => {
-  const { layOut, made } = counting();
+  const { layOut, times } = counting();
   layOut(chain('a', 4));
   const changed = change(chain('a', 4));
   expect(layOut(changed).straight).toEqual(layoutOf(changed).straight);
-  expect(made()).toBe(2);
+  expect(times()).toBe(2);
 });
