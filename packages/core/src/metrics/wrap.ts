@@ -20,10 +20,16 @@ const BALANCING_WORK = 400_000;
 const ELLIPSIS = '…';
 
 export function wrapText(text: string, style: TextStyle, options: WrapOptions): MeasuredText {
-  const paragraphs = isPlain(text)
+  const maxWidth = Math.max(0, options.maxWidth) || 0;
+  const plain = isPlain(text);
+  // Most labels are one line, which is measured once.
+  const width = plain ? measureText(text, style) : 0;
+  if (plain && width <= maxWidth) {
+    return { ...linesOf([{ text, width }], style), truncated: false, torn: false, broken: false };
+  }
+  const paragraphs = plain
     ? [text]
     : trimEmpty(text.split(LINE_BREAK).map((paragraph) => paragraph.replace(SPACES, ' ').trim()));
-  const maxWidth = Math.max(0, options.maxWidth) || 0;
   const most = Math.max(1, Math.floor(options.maxLines ?? Number.POSITIVE_INFINITY) || 1);
   const lines: string[] = [];
   let truncated = false;
@@ -31,7 +37,8 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
   let broken = false;
   for (const [index, paragraph] of paragraphs.entries()) {
     const room = most - lines.length;
-    const { lines: wrapped, ...words } = wrapParagraph(paragraph, style, maxWidth);
+    const isWhole = !plain && measureText(paragraph, style) <= maxWidth;
+    const { lines: wrapped, ...words } = isWhole ? whole(paragraph) : wrapParagraph(paragraph, style, maxWidth);
     torn ||= words.torn;
     broken ||= words.broken;
     truncated = wrapped.length > room || (wrapped.length === room && index < paragraphs.length - 1);
@@ -39,7 +46,8 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
     for (const line of truncated ? cut(paragraph, style, maxWidth, room, wrapped) : wrapped) lines.push(line);
     if (truncated) break;
   }
-  return { ...assemble(lines, style), truncated, torn, broken };
+  const measured = lines.map((line) => ({ text: line, width: measureText(line, style) }));
+  return { ...linesOf(measured, style), truncated, torn, broken };
 }
 
 /** Whether it is ASCII words separated by single spaces, as most labels are: one paragraph, unchanged. */
@@ -53,13 +61,15 @@ function isPlain(text: string): boolean {
   return before !== 0x20;
 }
 
-function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText, 'truncated' | 'torn' | 'broken'> {
-  const measured: MeasuredLine[] = lines.map((text) => ({ text, width: measureText(text, style) }));
+function linesOf(
+  lines: readonly MeasuredLine[],
+  style: TextStyle,
+): Omit<MeasuredText, 'truncated' | 'torn' | 'broken'> {
   const step = lineHeight(style);
   return {
-    lines: measured,
-    width: measured.reduce((most, line) => Math.max(most, line.width), 0),
-    height: measured.length * step,
+    lines,
+    width: lines.reduce((most, line) => Math.max(most, line.width), 0),
+    height: lines.length * step,
     lineHeight: step,
   };
 }
@@ -77,8 +87,12 @@ interface Wrapped {
   readonly broken: boolean;
 }
 
+function whole(paragraph: string): Wrapped {
+  return { lines: [paragraph], torn: false, broken: false };
+}
+
+/** A paragraph wider than a line. */
 function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): Wrapped {
-  if (measureText(paragraph, style) <= maxWidth) return { lines: [paragraph], torn: false, broken: false };
   const widthOf = stretchWidths(paragraph, style);
   const fits = (start: number, end: number): boolean => widthOf(start, end) <= maxWidth;
   const pieces = breakIntoPieces(paragraph, (start, end) => !fits(start, end));

@@ -1,13 +1,12 @@
 // A laid-out graph without a page: in, its content; out, a block to paint anywhere, including in a frame of another
 // graph, and the layout's input and output.
-import { layOut } from '../../layout/engines/index.js';
 import { onPage } from '../../layout/folding/index.js';
 import type { Drawing, LayoutGraph } from '../../layout/graph.js';
-import { SHORT } from '../../layout/page.js';
 import type { IconLookup } from '../../scene/icon.js';
 import type { Block } from '../../scene/parts/block.js';
 import type { DrawnNote } from '../drawn-notes.js';
 import { withNotes } from '../notes-in-layout.js';
+import { type LayOut, layoutOf } from './alike.js';
 import type { GraphContent } from './content.js';
 import { drawnGraph } from './drawn-graph.js';
 import { layoutGraph } from './layout-graph.js';
@@ -47,12 +46,17 @@ const TITLE = 48;
 const LEGEND = 40;
 
 /** Content of a frame is part of a picture, so its own proportion matters only if it is long; a row stays one row. */
-export function laidOutGraph(content: GraphContent, icons: IconLookup, within: 'page' | Inside = 'page'): LaidOutGraph {
+export function laidOutGraph(
+  content: GraphContent,
+  icons: IconLookup,
+  within: 'page' | Inside = 'page',
+  layOut: LayOut = layoutOf,
+): LaidOutGraph {
   const shapes = drawnGraph(content, icons);
   const wished = layoutGraph(content, shapes);
   const graph = withNotes(wished, shapes.notes);
   const besides = (content.title === undefined ? 0 : TITLE) + (content.legend.length === 0 ? 0 : LEGEND);
-  const straight = layOut(graph);
+  const { straight, inFrame } = layOut(graph);
   const drawnAs = (drawing: Drawing): LaidOutGraph => ({
     width: drawing.width,
     height: drawing.height,
@@ -62,13 +66,9 @@ export function laidOutGraph(content: GraphContent, icons: IconLookup, within: '
     drawing,
     straight,
     loose: shapes.loose,
-    inFrame: () => drawnAs(foldedInFrame(graph, straight)),
+    inFrame: () => drawnAs(inFrame()),
   });
   const row = drawnAs(straight);
   if (within === 'page') return drawnAs(onPage(graph, straight, besides));
   return within === 'row' ? row : row.inFrame();
-}
-
-function foldedInFrame(graph: LayoutGraph, straight: Drawing): Drawing {
-  return Math.max(straight.width, straight.height) <= SHORT ? straight : onPage(graph, straight);
 }

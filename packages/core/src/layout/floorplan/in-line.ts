@@ -1,7 +1,7 @@
 // Aligns siblings that are nearly aligned, within the room they have. In: a graph, the positions in a plan, and what
 // must not move. Out: the same with members moved to the centre or the edge of a neighbour, if their lines allow it.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode } from '../graph.js';
-import { type Axis, type Member, type Movable, OTHERS, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
+import { type Axis, type Member, type Movable, type Placed, type Scope, SIZES, scopesOf } from './movable.js';
 import { type Sibling, Siblings } from './siblings.js';
 import { ALIGNED_GAP, ALIGNING_MOVE, ALIGNING_SWEEPS, MOST_ALIGNED } from './weights.js';
 import { type Boxes, wireCost } from './wires.js';
@@ -85,7 +85,7 @@ class InLine {
     let least = this.costAt(at, scope, axis, Number.POSITIVE_INFINITY);
     let best = start;
     for (const to of placesOf(at, scope, axis)) {
-      if (!fits(member, scope, axis, to)) continue;
+      if (!fits(at, scope, axis, to)) continue;
       this.move(at, scope, axis, to);
       const by = Math.abs(to - start) / ALIGNING_MOVE;
       const cost = this.costAt(at, scope, axis, least - by) + by;
@@ -156,17 +156,9 @@ function placesOf(at: number, { members, siblings }: Aligning, axis: Axis): Read
   return places;
 }
 
-function fits({ box }: Member, { members, room }: Scope, axis: Axis, to: number): boolean {
-  const size = SIZES[axis];
-  if (to < room[axis] || to + box[size] > room[axis] + room[size]) return false;
-  const across = OTHERS[axis];
-  for (const { box: other } of members) {
-    if (other === box || apart(box, other, across) >= ALIGNED_GAP) continue;
-    const now = apart(box, other, axis);
-    const then = Math.max(other[axis] - to - box[size], to - other[axis] - other[size]);
-    if (now < 0 ? apart(box, other, across) < 0 : then < Math.min(ALIGNED_GAP, now)) return false;
-  }
-  return true;
+function fits(at: number, { members, room, siblings }: Aligning, axis: Axis, to: number): boolean {
+  const size = (members[at] as Member).box[SIZES[axis]];
+  return to >= room[axis] && to + size <= room[axis] + room[SIZES[axis]] && siblings.fits(at, axis, to);
 }
 
 /** Negative where they overlap. */

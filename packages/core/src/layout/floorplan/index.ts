@@ -78,6 +78,9 @@ function wholeShapes(graph: LayoutGraph, startsFirst: boolean): readonly WholeSh
         return arrangedAlong(whole, direction, arranging).map((shape) => ({ shape, direction }));
       })
       .toSorted((a, b) => wholeWorth(a.shape) - wholeWorth(b.shape));
+  // A rough plan decides the direction and the sides on which lines leave their scopes.
+  if (directions.length === 1 && graph.groups.length === 0 && root.members.every(({ kind }) => kind === 'node'))
+    return arranged(directions, () => [], FINE_SHAPES);
   const rough = arranged(directions, () => [], ROUGH_SHAPES);
   const [first] = rough;
   if (first === undefined) return [];

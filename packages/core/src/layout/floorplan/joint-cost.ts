@@ -35,15 +35,18 @@ export interface PlacedRun {
 export interface PlacedRuns {
   readonly a: PlacedRun;
   readonly b: PlacedRun;
+  /** Of all members of both, as far as they are placed. */
+  readonly boxes: Boxes;
   /** Beside one another, not one below the other. */
   row: boolean;
   /** Whether the second run comes first on the page. */
   turned: boolean;
 }
 
-export function placedRuns(run: Run): PlacedRuns {
+/** `members`: how many both have together. */
+export function placedRuns(run: Run, members: number): PlacedRuns {
   const placed = (): PlacedRun => ({ run, at: new Float64Array(2), boxStart: 0, nodeStart: 0 });
-  return { a: placed(), b: placed(), row: false, turned: false };
+  return { a: placed(), b: placed(), boxes: new Float64Array(4 * members), row: false, turned: false };
 }
 
 export class JointCost {
@@ -53,8 +56,7 @@ export class JointCost {
   private readonly lines: LinesOver;
   /** For a column and for a row, in source order and reversed. */
   private readonly forms: readonly number[];
-  /** Of all members of both runs, and of the two ends of the current line. */
-  private readonly boxes: Boxes;
+  /** Of the two ends of the current line. */
   private readonly ends: Boxes = new Float64Array(8);
   /** Of all nodes of both runs. */
   private readonly xs: Float64Array;
@@ -65,7 +67,6 @@ export class JointCost {
     this.lineup = lineup;
     this.at = at;
     this.lines = lines;
-    this.boxes = new Float64Array(4 * (at.end - at.first));
     const nodes = at.overlays.length + at.constraints.length === 0 ? 0 : at.endPlace - at.firstPlace;
     this.xs = nodes === 0 ? NONE : new Float64Array(nodes);
     this.ys = nodes === 0 ? NONE : new Float64Array(nodes);
@@ -119,12 +120,12 @@ export class JointCost {
     let placed = false;
     let cost = 0;
     if (twins.length + ofFirst.length + ofSecond.length > 0) {
-      this.place(runs);
+      placeBoth(runs);
       placed = true;
       cost = this.ofTwins(runs);
       if (cost >= limit) return cost;
-      cost += this.ofStubs(ofFirst, a, b, row);
-      cost += this.ofStubs(ofSecond, b, a, row);
+      cost += this.ofStubs(ofFirst, a, b, runs);
+      cost += this.ofStubs(ofSecond, b, a, runs);
     }
     let rest = least;
     for (let i = 0; i < across.length; i++) {
@@ -133,7 +134,7 @@ export class JointCost {
       rest -= lines.leastOf(i);
       if (lines.isFree(i)) cost += lines.leastOf(i);
       else {
-        if (!placed) this.place(runs);
+        if (!placed) placeBoth(runs);
         placed = true;
         cost += this.ofLine(i, runs);
       }
@@ -142,13 +143,8 @@ export class JointCost {
     return cost + this.ofConstraints(runs);
   }
 
-  private place({ a, b }: PlacedRuns): void {
-    place(a.run.boxes, a.at[0] as number, a.at[1] as number, this.boxes, a.boxStart);
-    place(b.run.boxes, b.at[0] as number, b.at[1] as number, this.boxes, b.boxStart);
-  }
-
-  private ofLine(line: number, { a, b }: PlacedRuns): number {
-    const { boxes, ends } = this;
+  private ofLine(line: number, { a, b, boxes }: PlacedRuns): number {
+    const { ends } = this;
     const { widths, heights } = this.lineup;
     const { across, first, middle: second, firstPlace, middlePlace } = this.at;
     const { member, place: near, other, otherPlace: far } = across[line] as Line;
@@ -164,8 +160,7 @@ export class JointCost {
     return wireCost(ends, boxes, member - first, middle + other - second) + this.lines.flowOf(line);
   }
 
-  private ofTwins({ b }: PlacedRuns): number {
-    const { boxes } = this;
+  private ofTwins({ b, boxes }: PlacedRuns): number {
     const middle = b.boxStart / 4;
     const { twins, first, middle: second } = this.at;
     let cost = 0;
@@ -179,9 +174,9 @@ export class JointCost {
   }
 
   /** Lines of one run that leave past the other one: blocked by its members, and longer. */
-  private ofStubs(stubs: readonly PlacedStub[], own: PlacedRun, other: PlacedRun, row: boolean): number {
+  private ofStubs(stubs: readonly PlacedStub[], own: PlacedRun, other: PlacedRun, runs: PlacedRuns): number {
     if (stubs.length === 0) return 0;
-    const { boxes } = this;
+    const { boxes, row } = runs;
     const { run, nodeStart, at } = own;
     const from = other.boxStart;
     const to = from + other.run.boxes.length;
@@ -284,6 +279,11 @@ export class JointCost {
     const end = (place: number): number => (starts[place - this.at.firstPlace] as number) + (sizes[place] as number);
     return places.reduce((most, place) => Math.max(most, end(place)), -Infinity);
   }
+}
+
+function placeBoth({ a, b, boxes }: PlacedRuns): void {
+  place(a.run.boxes, a.at[0] as number, a.at[1] as number, boxes, a.boxStart);
+  place(b.run.boxes, b.at[0] as number, b.at[1] as number, boxes, b.boxStart);
 }
 
 function outOfOrder(before: readonly PlacedStub[], after: readonly PlacedStub[], turned: boolean): number {

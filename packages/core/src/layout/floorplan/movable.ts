@@ -6,7 +6,6 @@ import { FRAME_PADDING } from './weights.js';
 
 export type Axis = 'x' | 'y';
 export const SIZES = { x: 'width', y: 'height' } as const;
-export const OTHERS = { x: 'y', y: 'x' } as const;
 
 export interface Placed {
   readonly nodes: readonly PlacedNode[];

@@ -2,7 +2,7 @@
 // another many times. Out: by member, what its misalignment costs in crossings.
 import type { Box } from '../graph.js';
 import type { Axis } from './movable.js';
-import { ALIGNED_WITHIN, CROOKED, FLUSH } from './weights.js';
+import { ALIGNED_GAP, ALIGNED_WITHIN, CROOKED, FLUSH } from './weights.js';
 
 export interface Sibling {
   readonly box: Box;
@@ -67,6 +67,31 @@ export class Siblings {
     const [a, b] = [FIELDS * one + STARTS[axis], FIELDS * other + STARTS[axis]];
     const [from, to] = [boxes[a] as number, boxes[b] as number];
     return to - from - (boxes[a + TO_SIZE] as number) < 0 && from - to - (boxes[b + TO_SIZE] as number) < 0;
+  }
+
+  /** Whether a member has room at a place along the axis, px apart from others. */
+  fits(member: number, axis: Axis, to: number): boolean {
+    const { boxes } = this;
+    const along = STARTS[axis];
+    const across = 1 - along;
+    const own = FIELDS * member;
+    const start = boxes[own + along] as number;
+    const size = boxes[own + along + TO_SIZE] as number;
+    const near = boxes[own + across] as number;
+    const depth = boxes[own + across + TO_SIZE] as number;
+    for (let i = 0; i < this.count; i++) {
+      if (i === member) continue;
+      const other = FIELDS * i;
+      const at = boxes[other + across] as number;
+      const beside = Math.max(at - near - depth, near - at - (boxes[other + across + TO_SIZE] as number));
+      if (beside >= ALIGNED_GAP) continue;
+      const its = boxes[other + along] as number;
+      const long = boxes[other + along + TO_SIZE] as number;
+      const now = Math.max(its - start - size, start - its - long);
+      const then = Math.max(its - to - size, to - its - long);
+      if (now < 0 ? beside < 0 : then < Math.min(ALIGNED_GAP, now)) return false;
+    }
+    return true;
   }
 
   private towards(member: number, axis: Axis, forwards: boolean): number {

@@ -56,9 +56,10 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
   const numbers = roomFor(lineup.lines.length);
-  const placed = placedRuns(single(EMPTY));
+  const none = single(EMPTY);
   const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
+    const placed = placedRuns(none, length);
     for (let first = 0; first + length <= count; first++) {
       const key = keys.slice(first, first + length);
       const known = slicing.runs.get(key);

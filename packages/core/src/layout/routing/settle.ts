@@ -5,19 +5,15 @@ import type { Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import { type AxisItem, itemsAlong, labelAt, labelExtent } from './axis-items.js';
-import { answers, type Label, other, type Room, type Route, X, Y } from './model.js';
+import { type Axis, answers, type Label, other, type Room, type Route, type Segment, X, Y } from './model.js';
 import { drawnRun } from './own-frames.js';
 
-interface Place {
+/** Something at its place on the page. */
+interface Spot {
   readonly low: readonly [number, number];
   readonly high: readonly [number, number];
-}
-
-/** Everything at its place on the page. */
-interface Spot extends Place {
-  /** The route of a line or label, otherwise -1. */
-  readonly route: number;
-  readonly place: number;
+  /** The segment or label, for lines and labels. */
+  readonly of: Segment | Label | undefined;
 }
 
 export function settleLabels(room: Room, routes: readonly Route[], spacing: Spacing): void {
@@ -34,23 +30,24 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
     const [low, high] =
       from <= to ? [from + atFrom + half, to - atTo - half] : [to + atTo + half, from - atFrom - half];
     const taken: (readonly [number, number])[] = [];
-    const keepOff = (spot: Place, beside: number): void => {
+    const keepOff = (spots: readonly (Spot | undefined)[], own: Segment | Label, beside: number): void => {
       const across = labelExtent(label, host.axis) / 2 + (host.axis === X ? beside : spacing.label);
-      if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;
       const gap = half + (along === X ? beside : spacing.label);
-      taken.push([nth(spot.low, along) - gap, nth(spot.high, along) + gap]);
+      const [first, last] = [host.at - across, host.at + across];
+      for (const spot of spots) {
+        if (spot === undefined || spot.low[host.axis] >= last || spot.high[host.axis] <= first) continue;
+        if (spot.of !== own) taken.push([spot.low[along] - gap, spot.high[along] + gap]);
+      }
     };
-    for (const spot of fixed) if (routes[spot.route]?.segments[spot.place] !== host) keepOff(spot, spacing.label);
-    labels.forEach((spot, i) => {
-      if (i !== r && spot !== undefined) keepOff(spot, spacing.labels);
-    });
+    keepOff(fixed, host, spacing.label);
+    keepOff(labels, label, spacing.labels);
     const wanted = answers(room, route) ? Math.max(low, Math.min(high, from)) : (low + high) / 2;
     label.at = nearest(wanted, low, high, taken) ?? label.at;
     labels[r] = spotOf(route, label);
   });
 }
 
-function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis: typeof X | typeof Y): Spot[] {
+function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis: Axis): Spot[] {
   const none = (): number => 0;
   const variables = { node: none, low: none, high: none, segment: none, label: none, title: none };
   return itemsAlong({ axis, room, routes, variables, spacing }, false).flatMap((item: AxisItem): Spot[] => {
@@ -61,17 +58,16 @@ function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis
       {
         low: axis === X ? [low, item.low] : [item.low, low],
         high: axis === X ? [high, item.high] : [item.high, high],
-        route: item.kind === 'line' ? item.of : -1,
-        place: item.place,
+        of: item.kind === 'line' ? routes[item.of]?.segments[item.place] : undefined,
       },
     ];
   });
 }
 
-function spotOf(route: Route, label: Label): Place {
+function spotOf(route: Route, label: Label): Spot {
   const [x, y] = [labelAt(route, label, X), labelAt(route, label, Y)];
   const { width, height }: Size = label;
-  return { low: [x - width / 2, y - height / 2], high: [x + width / 2, y + height / 2] };
+  return { low: [x - width / 2, y - height / 2], high: [x + width / 2, y + height / 2], of: label };
 }
 
 /** The free place closest to the preferred one. */

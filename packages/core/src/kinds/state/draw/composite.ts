@@ -125,10 +125,10 @@ function divider({ x, y, width, height }: Box, at: Point, sideways: boolean, ton
 }
 
 function level(scope: string, drawing: Drawing): Block {
-  const { direction, icons, inside, levels, rows, folds } = drawing;
+  const { direction, icons, inside, levels, layOut, rows, folds } = drawing;
   const key = `${direction} ${scope}`;
   const known = inside === 'frame' ? rows.get(key) : undefined;
-  const laidOut = known?.inFrame() ?? laidOutGraph(levelContent(scope, drawing), icons, inside);
+  const laidOut = known?.inFrame() ?? laidOutGraph(levelContent(scope, drawing), icons, inside, layOut);
   const holdsComposites = levels.level(scope).vertices.some(({ vertex }) => vertex.type === 'composite');
   if (inside === 'row' && !holdsComposites) rows.set(key, laidOut);
   if (laidOut.drawing !== laidOut.straight) folds.add(scope);

@@ -1,6 +1,7 @@
 // The shared input of every part of a state machine's picture: the model, its levels, and the reading direction.
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
+import type { LayOut } from '../../graph-picture/alike.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import type { Inside, LaidOutGraph } from '../../graph-picture/laid-out.js';
 import type { Levels } from '../levels.js';
@@ -17,6 +18,8 @@ export interface Drawing {
   readonly inside: Inside;
   /** Draws a composite that is one box to the level around it, with its own levels inside. */
   readonly composite: (vertex: Vertex, drawing: Drawing) => GraphNode;
+  /** Lays out the inside of a composite or region. */
+  readonly layOut: LayOut;
   /** Composites and regions laid out as rows, by direction and id; without those that hold composites, which can be folded. */
   readonly rows: Map<string, LaidOutGraph>;
   /** Receives each composite or region whose content is folded. */

@@ -5,6 +5,7 @@ import { frameWidth, MOST_RATIO, PAGELIKE, SCREEN, SHORT, sidesRatio } from '../
 import { isClearlyLarger } from '../../../layout/quality/legible.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
+import { layoutOf, onceForAlike } from '../../graph-picture/alike.js';
 import type { GraphContent, GraphNode } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
 import { type Inside, type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
@@ -28,6 +29,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const levels = levelsOf(model, scopes);
   const { title, legend, vertices, transitions } = model;
   const composite = compositeOnce();
+  const layOut = onceForAlike(layoutOf);
   const folds = new Set<string>();
   const laidOutRows = new Map<string, LaidOutGraph>();
   const contentWith = (direction: FlowDirection, inside: Inside): GraphContent => ({
@@ -39,6 +41,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
       icons,
       inside,
       composite,
+      layOut,
       rows: laidOutRows,
       folds,
     }),
@@ -48,7 +51,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const drawnWith = (content: GraphContent): Drawn => ({ content, laidOut: laidOutGraph(content, icons) });
   const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
   // A long row in a composite is acceptable unless the whole picture becomes too long or wider than a screen.
-  const layOut = (direction: FlowDirection): Drawn => {
+  const laidOutTowards = (direction: FlowDirection): Drawn => {
     const rows = drawnWith(contentWith(direction, 'row'));
     const { laidOut } = rows;
     if (!hasComposites || laidOut.drawing.degraded || !(exceedsRatio(laidOut) || laidOut.width > SCREEN)) return rows;
@@ -60,11 +63,11 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   };
   const page = ({ content, laidOut }: Drawn): Made<Scene> =>
     pictureOf({ content: { ...content, direction: model.direction }, laidOut }, outline);
-  if (model.direction !== 'auto') return page(layOut(model.direction));
-  const first = layOut('right');
+  if (model.direction !== 'auto') return page(laidOutTowards(model.direction));
+  const first = laidOutTowards('right');
   const isLarge = vertices.length + transitions.length > LARGE;
   if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
-  const second = layOut('down');
+  const second = laidOutTowards('down');
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
 }
 

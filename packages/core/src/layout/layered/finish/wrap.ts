@@ -174,28 +174,50 @@ function most(values: readonly number[]): number {
 /** For two rows, three and so on: where they end so that the longest is as short as possible. */
 function shortestRows(slices: readonly Slice[], most: number): number[][] {
   const count = slices.length;
-  const length = (from: number, to: number): number => nth(slices, to - 1).end - nth(slices, from).start;
   const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= most ? [i] : []));
   const stops = [...cuts, count];
-  /** By stop: the longest row up to there, and the preceding stop. */
-  let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
+  /** By stop: where its row ends; and where the next one starts. */
+  const ends = stops.map((stop) => nth(slices, stop - 1).end);
+  const starts = cuts.map((cut) => nth(slices, cut).start);
+  const first = nth(slices, 0).start;
+  /** By stop: the longest row up to there; without so many rows, infinite. */
+  let reached = ends.map((end) => end - first);
+  /** By number of rows and by stop: the preceding stop. */
+  const before: number[][] = [];
   const cuttings: number[][] = [];
-  for (let rows = 2; rows <= MOST_WRAPPED_ROWS && rows <= count; rows++) {
-    const next: typeof reached = new Map();
-    for (const stop of stops) {
-      for (const [before, { longest, ends }] of reached) {
-        if (before >= stop) continue;
-        const worst = Math.max(longest, length(before, stop));
-        const known = next.get(stop);
-        if (known === undefined || worst < known.longest) next.set(stop, { longest: worst, ends: [...ends, stop] });
+  for (let rows = 2; rows <= MOST_WRAPPED_ROWS && rows <= stops.length; rows++) {
+    const next = ends.map(() => Number.POSITIVE_INFINITY);
+    const from = ends.map(() => 0);
+    for (let stop = rows - 1; stop < stops.length; stop++) {
+      const end = nth(ends, stop);
+      let least = Number.POSITIVE_INFINITY;
+      for (let cut = rows - 2; cut < stop; cut++) {
+        const longest = nth(reached, cut);
+        // The rows before a later cut are no shorter.
+        if (longest >= least) break;
+        const worst = Math.max(longest, end - nth(starts, cut));
+        if (worst >= least) continue;
+        least = worst;
+        from[stop] = cut;
       }
+      next[stop] = least;
     }
-    const whole = next.get(count);
-    if (whole === undefined) break;
-    cuttings.push(whole.ends);
+    before.push(from);
     reached = next;
+    cuttings.push(endsOf(before, stops));
   }
   return cuttings;
+}
+
+/** Where all rows end, up to the last stop. */
+function endsOf(before: readonly (readonly number[])[], stops: readonly number[]): number[] {
+  let at = stops.length - 1;
+  const ends = [nth(stops, at)];
+  for (const from of before.toReversed()) {
+    at = nth(from, at);
+    ends.push(nth(stops, at));
+  }
+  return ends.reverse();
 }
 
 /**

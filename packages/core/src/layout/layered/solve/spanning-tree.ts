@@ -117,11 +117,12 @@ export class SpanningTree {
     const seen = new Uint8Array(count);
     const grown = new Int32Array(count);
     const roots: number[] = [];
+    // Empty again once a component is grown.
+    const leavingRim = new Heap();
+    const enteringRim = new Heap();
     for (let root = 0; root < count; root++) {
       if (seen[root] === 1) continue;
       roots.push(root);
-      const leavingRim = new Heap();
-      const enteringRim = new Heap();
       let size = 0;
       let shift = 0;
       let vertex = root;
