@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { chunkOf } from './chunks.mjs';
 import { writeIcons } from './icons.mjs';
+import { lateParts } from './late.mjs';
+import { productNames } from './product-names.mjs';
 import { withoutTexts } from './without-texts.mjs';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,7 +21,7 @@ const bundle = await rolldown({
   platform: 'browser',
   resolve: { conditionNames: ['@linework/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
   treeshake: { moduleSideEffects: (id) => id.startsWith(join(home, 'src')) },
-  plugins: [withoutTexts()],
+  plugins: [lateParts(), await productNames(), withoutTexts()],
 });
 const { output } = await bundle.write({
   dir: folder,

@@ -2,6 +2,7 @@
 // icons are and the work; out, its result with all icons, and why some couldn't be loaded.
 import type { IconLookup } from '@linework/core';
 import type { FetchedIcons, IconNeeds } from '@linework/icons/fetched';
+import { untilLoaded } from './late.js';
 import type { IconFileLoader, SourceOptions } from './options.js';
 
 export interface Settled<Result> {
@@ -43,7 +44,7 @@ export async function withIcons<Result>(
     const icons =
       ownIcons === undefined ? loaded : { ...loaded, find: (name: string) => ownIcons.find(name) ?? loaded.find(name) };
     const lacks = (): boolean => round < MOST_ROUNDS && (lacksAll || needs?.lacks() === true);
-    const result = await work({ icons, lacks });
+    const result = await untilLoaded(() => work({ icons, lacks }));
     if (!lacks()) return { result, warnings: needs?.failures() ?? [] };
     needs ??= (await iconsOf(iconsFrom)).needs({ nearest });
     await needs.load();
