@@ -19,8 +19,6 @@ const MISTAKES = [
   'grammar/codes',
   'grammar/form',
   'grammar/member-habits',
-  'grammar/near-icons',
-  'grammar/row-mistakes',
   'grammar/rows-without-keyword',
   'grammar/unknown-statement',
   'kinds/advice-reports',
@@ -33,7 +31,6 @@ const MISTAKES = [
   'syntax/tone-of-colour',
   'syntax/word-from',
   'text/edit',
-  'text/similar',
 ];
 
 /** What an option needs that pages seldom use. */
