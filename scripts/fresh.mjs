@@ -180,6 +180,7 @@ const BUILDS = [
     needs: ['packages', 'kinds', 'icons'],
     inputs: () => [
       ...filesIn('packages/browser/scripts'),
+      ...filesIn('scripts/late'),
       ...['browser', 'core', 'convert', 'icons'].flatMap((each) =>
         filesIn(`packages/${each}/src`, /(?<!\.test)\.(ts|css)$/),
       ),

@@ -1,7 +1,7 @@
 // Parts that are loaded when the core first calls them: work starts again until it has them all.
 import { expect, test } from 'vitest';
 import { wordFilter, wordFilterText } from '../scripts/word-filter.mjs';
-import { late, lateTable, untilLoaded } from './late.js';
+import { late, untilLoaded } from './late.js';
 
 test('work starts again after each part that it needs, and a part is loaded once', async () => {
   const loads: string[] = [];
@@ -31,14 +31,6 @@ test('a part that could not be loaded is tried again by the next work', async ()
 
 test('an exception of the work is its result', async () => {
   await expect(untilLoaded(() => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
-});
-
-test('a table of a part is loaded by whoever reads or merges it', async () => {
-  const part = late(async () => ({ E100: 'empty' }));
-  const table = lateTable(part);
-  expect(await untilLoaded(async () => table.E100)).toBe('empty');
-  const merged = late(async () => ({ E101: 'unknown' }));
-  expect(() => ({ ...lateTable(merged) })).toThrow();
 });
 
 test('a filter of words knows all of its words and hardly any other', () => {

@@ -1,5 +1,5 @@
 // Parts of the core that only some sources need, such as what reads mistakes: the core calls them at once, so the first call stops the work,
-// they are loaded, and the work starts again. The core is pure, so it can. The build puts them behind these functions (scripts/late.mjs).
+// they are loaded, and the work starts again. The core is pure, so it can. The build puts them behind these functions (scripts/late/parts.mjs).
 
 /** Stops work that needs a part which isn't loaded yet. */
 class NotLoaded {
@@ -19,15 +19,6 @@ export function late<Part>(load: () => Promise<Part>): () => Part {
       part = await load();
     });
   };
-}
-
-/** A table of such a part. */
-export function lateTable<Table extends object>(load: () => Table): Table {
-  return new Proxy({} as Table, {
-    get: (_, key) => Reflect.get(load(), key),
-    // A table that is merged into another one would be empty.
-    ownKeys: () => Reflect.ownKeys(load()),
-  });
 }
 
 /** Repeats work until all parts are loaded that it needs. */
