@@ -210,6 +210,8 @@ const BUILDS = [
     inputs: () => [
       ...sources(),
       ...filesIn('scripts/api'),
+      ...filesIn('scripts/kinds'),
+      ...filesIn('scripts/late'),
       'packages/library/package.json',
       'scripts/ascii.mjs',
       'scripts/bundle-library.mjs',

@@ -29,4 +29,4 @@ export const MISTAKES = [
 
 /** They are loaded with what reads mistakes, or call it anyway. */
 export const DIRECT =
-  /packages\/convert\/|core\/src\/(?:check|index|svg\/read-source)\.ts$|core\/src\/(?:compare|edit|source|vocabulary)\/|\/kinds\/(?:[a-z0-9]+\/)?habits\//;
+  /packages\/convert\/|core\/src\/(?:catalogue|index|svg\/read-source)\.ts$|core\/src\/(?:compare|edit|source|vocabulary)\/|\/kinds\/(?:[a-z0-9]+\/)?habits\//;

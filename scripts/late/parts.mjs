@@ -2,7 +2,7 @@
 // below packages/, without `.ts`); which importers load them at once; and the text of a module that exports `part`, which returns the loaded
 // part. Out: the plugin: whoever imports such a module gets one with the same functions and tables.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '../../packages');
@@ -12,14 +12,14 @@ const BEHIND = '?late';
 const PARTS = join(packages, 'parts/');
 const LOADERS = join(packages, 'part-loaders/');
 
+const OWN = /[\\/]packages[\\/]part(?:s|-loaders)[\\/]/;
+
 /** The id of a part. */
 export const partId = (name) => `${PARTS}${name}`;
 
 export function lateParts({ parts, direct, loader }) {
   const partOf = new Map(
-    Object.entries(parts).flatMap(([part, modules]) =>
-      modules.map((each) => [join(packages, `${each}.ts`), part]),
-    ),
+    Object.entries(parts).flatMap(([part, modules]) => modules.map((each) => [join(packages, `${each}.ts`), part])),
   );
   const nameOf = (path) => `m${[...partOf.keys()].indexOf(path)}`;
   const stubbed = new Set();
@@ -27,6 +27,9 @@ export function lateParts({ parts, direct, loader }) {
     name: 'late-parts',
     resolveId: {
       order: 'pre',
+      filter: {
+        id: [OWN, new RegExp(`/(?:${[...partOf.keys()].map((path) => basename(path, '.ts')).join('|')})\\.js$`)],
+      },
       async handler(source, importer, options) {
         if (source.startsWith(PARTS) || source.startsWith(LOADERS)) return source;
         if (importer === undefined || !source.startsWith('.')) return null;

@@ -28,7 +28,11 @@ const bundle = await rolldown({
   platform: 'browser',
   resolve: { conditionNames: ['@linework/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
   treeshake: { moduleSideEffects: (id) => id.startsWith(join(home, 'src')) },
-  plugins: [lateParts({ parts: { mistakes: MISTAKES, options: OPTIONS }, direct: DIRECT, loader }), await productNames(), withoutTexts()],
+  plugins: [
+    lateParts({ parts: { mistakes: MISTAKES, options: OPTIONS }, direct: DIRECT, loader }),
+    await productNames(),
+    withoutTexts(),
+  ],
 });
 const { output } = await bundle.write({
   dir: folder,
