@@ -74,6 +74,9 @@ const requiredFiles = {
 
 const loader = (part) => `export const part = () => require('./${part}.cjs');`;
 
+/** Where index.js is: only a module of this form knows it in every bundle of others. */
+const PLACE = './place.cjs';
+
 /** Makes each module find its files as if it ran from its built package in the command's bundle. */
 const placesInBundle = {
   name: 'places-in-bundle',
@@ -82,7 +85,7 @@ const placesInBundle = {
     const text = await readFile(id, 'utf8');
     if (!text.includes('import.meta.url')) return null;
     const built = relative(packages, id).split(sep).join('/').replace('/src/', '/dist/').replace(/\.ts$/, '.js');
-    const place = `require('node:url').pathToFileURL(require('node:path').join(__dirname, '../bundle/packages/${built}')).href`;
+    const place = `new URL('../bundle/packages/${built}', require('${PLACE}').here).href`;
     return { moduleType: 'ts', code: text.replaceAll('import.meta.url', place) };
   },
 };
@@ -134,8 +137,13 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 for (const { fileName, code } of output) await writeFile(join(folder, fileName), inAscii(code));
 const { exports } = output.find(({ fileName }) => fileName === 'index.cjs');
+await writeFile(join(folder, PLACE), 'exports.here = undefined;\n');
 await writeFile(
   join(folder, 'index.js'),
-  `import library from './index.cjs';\nexport const { ${exports.toSorted().join(', ')} } = library;\n`,
+  `import library from './index.cjs';
+import place from '${PLACE}';
+place.here = import.meta.url;
+export const { ${exports.toSorted().join(', ')} } = library;
+`,
 );
 extractApi({ types: join(folder, 'index.d.ts') });

@@ -51,6 +51,8 @@ test('it lists all kinds, in their order', () => {
   expect(late.has('constructor')).toBe(false);
   expect(late.get('constructor')).toBeUndefined();
   const visited: string[] = [];
-  late.forEach((_, name) => visited.push(name));
+  late.forEach((_, name) => {
+    visited.push(name);
+  });
   expect(visited).toEqual([...kinds.keys()]);
 });
