@@ -1,6 +1,6 @@
 // Parts of a bundle that are loaded when one of their functions is first called, for rolldown. In: parts by name, each a list of modules (paths
 // below packages/, without `.ts`); which importers load them at once; and the text of a module that exports `part`, which returns the loaded
-// part. Out: the plugin: whoever imports such a module gets one with the same functions and tables.
+// part. Out: the plugin: an importer of such a module gets one with the same functions and tables.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
