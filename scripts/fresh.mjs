@@ -180,6 +180,7 @@ const BUILDS = [
     needs: ['packages', 'kinds', 'icons'],
     inputs: () => [
       ...filesIn('packages/browser/scripts'),
+      ...filesIn('scripts/late'),
       ...['browser', 'core', 'convert', 'icons'].flatMap((each) =>
         filesIn(`packages/${each}/src`, /(?<!\.test)\.(ts|css)$/),
       ),
@@ -209,6 +210,8 @@ const BUILDS = [
     inputs: () => [
       ...sources(),
       ...filesIn('scripts/api'),
+      ...filesIn('scripts/kinds'),
+      ...filesIn('scripts/late'),
       'packages/library/package.json',
       'scripts/ascii.mjs',
       'scripts/bundle-library.mjs',

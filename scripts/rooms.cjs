@@ -37,7 +37,7 @@ const rooms = [
   { room: 'brand', imports: ['scene', 'theme', 'svg', 'outlines'] },
   {
     room: 'road',
-    files: '(check|check-cut|check-style|styled-groups|styled-texts|draw|draw-checked|draw-on-demand)\\.ts$',
+    files: '(catalogue|check|check-cut|check-style|styled-groups|styled-texts|draw|draw-checked|draw-on-demand)\\.ts$',
     sample: 'check.ts',
     imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
   },

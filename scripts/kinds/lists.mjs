@@ -8,18 +8,25 @@ const NAMES = 'packages/core/src/syntax/kind-names.ts';
 const KINDS = 'packages/core/src/kinds';
 const WRITTEN = '// Written by `npm run build` from kind-names.ts (scripts/kinds/lists.mjs).';
 
+const readText = (path) => readFileSync(join(root, path), 'utf8');
+
 /** @returns each file's text by its path from the root; `read` returns the text of such a path. */
-export function kindLists(read = (path) => readFileSync(join(root, path), 'utf8')) {
-  const kinds = [...read(NAMES).matchAll(/^ {2}'([a-z][a-z0-9]*)',$/gm)].map(([, name]) => {
+export function kindLists(read = readText) {
+  const kinds = kindList(read);
+  return new Map([
+    [`${KINDS}/registry.ts`, registry(kinds)],
+    [`${KINDS}/loaders.ts`, loaders(kinds)],
+  ]);
+}
+
+/** @returns {readonly { name: string, exported: string, plain: string | undefined }[]} each kind with what its modules export. */
+export function kindList(read = readText) {
+  return [...read(NAMES).matchAll(/^ {2}'([a-z][a-z0-9]*)',$/gm)].map(([, name]) => {
     const [, exported] = /^export const (\w+): AnyKind\b/m.exec(read(`${KINDS}/${name}/index.ts`)) ?? [];
     if (exported === undefined)
       throw new Error(`${KINDS}/${name}/index.ts exports no kind: 'export const …: AnyKind'.`);
     return { name, exported, plain: plainOf(name, read) };
   });
-  return new Map([
-    [`${KINDS}/registry.ts`, registry(kinds)],
-    [`${KINDS}/loaders.ts`, loaders(kinds)],
-  ]);
 }
 
 /** The kind without its repairs of other languages, if its folder has one; @returns {string | undefined} its export. */

@@ -13,7 +13,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Not our prose: generated files, samples in other languages, words that people type, and the page that quotes the phrases. */
 const SKIPPED = [
-  /^packages\/cli\/(docs|README\.md)/,
+  /^packages\/cli\/(docs|library|README\.md)/,
   /(^|\/)(node_modules|dist|bundle|generated|golden|goldens|\.build|\.git|\.linework)(\/|$)/,
   /^docs\/(reference|gallery|patterns)(\/|$)|^docs\/(writing|gallery|patterns)\.md$/,
   /^scripts\/writing\//,

@@ -1,7 +1,8 @@
 // Runs what needs icons until it lacks none. The core looks icons up at once, so files of icons are loaded between the rounds: in, where
 // icons are and the work; out, its result with all icons, and why some couldn't be loaded.
-import type { IconLookup } from '@linework/core';
+import type { IconArt, IconLookup } from '@linework/core';
 import type { FetchedIcons, IconNeeds } from '@linework/icons/fetched';
+import { untilLoaded } from './late.js';
 import type { IconFileLoader, SourceOptions } from './options.js';
 
 export interface Settled<Result> {
@@ -21,6 +22,8 @@ export interface Round {
  */
 const MOST_ROUNDS = 8;
 
+const BLANK: IconArt = { width: 1, height: 1, shapes: [] };
+
 /** `nearest`: whether unknown names are compared with all others, for a hint. */
 export async function withIcons<Result>(
   { iconsFrom, ownIcons }: Pick<SourceOptions, 'iconsFrom' | 'ownIcons'>,
@@ -30,12 +33,12 @@ export async function withIcons<Result>(
   let needs: IconNeeds | undefined;
   for (let round = 1; ; round++) {
     let lacksAll = false;
-    const missing = <Found>(): Found | undefined => {
+    const missing = (): undefined => {
       lacksAll = true;
-      return undefined;
     };
     const loaded: IconLookup = needs?.lookup ?? {
-      find: missing,
+      // Were it unknown, the core would look for what the mistake could mean.
+      find: () => missing() ?? BLANK,
       nearest: () => missing() ?? [],
       product: missing,
       productType: missing,
@@ -43,7 +46,7 @@ export async function withIcons<Result>(
     const icons =
       ownIcons === undefined ? loaded : { ...loaded, find: (name: string) => ownIcons.find(name) ?? loaded.find(name) };
     const lacks = (): boolean => round < MOST_ROUNDS && (lacksAll || needs?.lacks() === true);
-    const result = await work({ icons, lacks });
+    const result = await untilLoaded(() => work({ icons, lacks }));
     if (!lacks()) return { result, warnings: needs?.failures() ?? [] };
     needs ??= (await iconsOf(iconsFrom)).needs({ nearest });
     await needs.load();

@@ -1,11 +1,13 @@
 // Changes sources: in, a source and what to do; out, the new source.
 import { autofix, editSource, formatSource } from '@linework/core/on-demand';
 import type { Edited, EditOperation, Fixed } from '@linework/library';
+import { untilLoaded } from './late.js';
 import { contextOf, type FixOptions, type SourceOptions, textOf } from './options.js';
 import { withIcons } from './with-icons.js';
 
-export function format(source: string): Promise<string> {
-  return formatSource(textOf(source));
+export async function format(source: string): Promise<string> {
+  const text = textOf(source);
+  return untilLoaded(() => formatSource(text));
 }
 
 export async function fix(source: string, { unsafe = false, ...options }: FixOptions): Promise<Fixed> {

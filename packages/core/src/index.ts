@@ -28,7 +28,8 @@ export {
   toMinute,
   weekday,
 } from './calendar/index.js';
-export { catalogue, checkSource } from './check.js';
+export { catalogue } from './catalogue.js';
+export { checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
 export type { StyleCheck, StyledDiagram, StyledEdge, StyledNode } from './check-style.js';
 export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/changes.js';
@@ -147,6 +148,7 @@ export type {
   DraftValue,
 } from './syntax/draft.js';
 export { hueOf, toneOfHue } from './syntax/hue-bands.js';
+export { KIND_MEANINGS } from './syntax/kind-meanings.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
 export { LIMITS } from './syntax/limits.js';
 export { type Printed, print, statementLine } from './syntax/print.js';

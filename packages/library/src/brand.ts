@@ -1,35 +1,6 @@
 // A company's look: in, its colours, lines, logo and font files; out, what every drawing call takes as `brand`, or what to change.
-import {
-  type Adjustment,
-  type Brand,
-  type BrandInput,
-  type BrandProblem,
-  type BrandResult,
-  brandTheme,
-  type Context,
-} from '@linework/core';
-
-interface Look {
-  readonly brand: Brand;
-  readonly fonts?: NonNullable<Context['brandFonts']>;
-}
-
-/** What the core draws a prepared brand with. */
-export let lookOf: (brand: PreparedBrand) => Look;
-
-/** A brand that is ready to draw with. Prepare it once and use it for every picture. */
-export class PreparedBrand {
-  readonly #look: Look;
-
-  static {
-    lookOf = (brand) => brand.#look;
-  }
-
-  /** Call `prepareBrand` instead. */
-  constructor(look: unknown) {
-    this.#look = look as Look;
-  }
-}
+import { type Adjustment, type BrandInput, type BrandProblem, type BrandResult, brandTheme } from '@linework/core';
+import { type Look, PreparedBrand } from './prepared-brand.js';
 
 export type BrandPreparation =
   | {

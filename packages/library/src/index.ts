@@ -35,7 +35,6 @@ export {
   type BrandOptions,
   type BrandPreparation,
   type FontProblem,
-  type PreparedBrand,
   prepareBrand,
 } from './brand.js';
 export { convert, type ImportOptions, importFiles, type MermaidOptions } from './convert.js';
@@ -50,7 +49,9 @@ export {
   toPng,
   toText,
 } from './export.js';
+export { type KindName, kinds } from './kinds.js';
 export type { Direction, PictureOptions, SourceOptions, Theme } from './options.js';
+export type { PreparedBrand } from './prepared-brand.js';
 export {
   type Checked,
   type CompareOptions,
@@ -61,5 +62,5 @@ export {
   describe,
   readSource,
 } from './read.js';
-export { type KindName, kinds, suggest, vocabulary } from './words.js';
+export { suggest, vocabulary } from './words.js';
 export { type Edited, edit, type Fixed, type FixOptions, fix, format } from './write.js';

@@ -1,7 +1,7 @@
 // What a call can ask for: in, the options of a caller; out, the context of the core. Everything that is omitted is as the command has it.
 import type { Context, Defaults, IconLookup } from '@linework/core';
 import { nodeIcons } from '@linework/icons/node';
-import { lookOf, type PreparedBrand } from './brand.js';
+import { lookOf, type PreparedBrand } from './prepared-brand.js';
 
 /** The colours: one picture in light or dark, or one with both, which follows its reader's colour scheme. */
 export type Theme = 'light' | 'dark' | 'auto';

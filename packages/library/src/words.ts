@@ -1,22 +1,6 @@
 // The language in words, for people, agents and editors: in, a kind or a request; out, what to write.
-import {
-  kindText,
-  languageText,
-  vocabulary as languageWords,
-  type Suggested,
-  suggest as suggestFrom,
-} from '@linework/core';
+import { kindText, languageText, type Suggested, suggest as suggestFrom } from '@linework/core';
 import { contextOf } from './options.js';
-
-export interface KindName {
-  /** The first word of its sources. */
-  readonly name: string;
-  /** What it shows, as a phrase. */
-  readonly meaning: string;
-}
-
-/** The kinds of diagrams, in the order of the documentation. */
-export const kinds: readonly KindName[] = languageWords().kinds.map(({ name, meaning }) => ({ name, meaning }));
 
 /** The vocabulary of a kind as text, about 500 tokens; undefined if there is no such kind. Without a kind, the whole language on one page. */
 export function vocabulary(kind?: string): string | undefined {

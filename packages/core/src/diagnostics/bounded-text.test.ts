@@ -1,7 +1,8 @@
 // No input can make a diagnostic long: every code of the catalogue, raised by its example with each of its words and texts stretched.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, checkSource } from '../check.js';
+import { catalogue } from '../catalogue.js';
+import { checkSource } from '../check.js';
 import { sampled } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { boundedText, LONGEST_TEXT } from './bounded-text.js';

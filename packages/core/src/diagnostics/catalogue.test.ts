@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, checkSource } from '../check.js';
+import { catalogue } from '../catalogue.js';
+import { checkSource } from '../check.js';
 import { checkedFlow } from '../kinds/flow/testing/built-flow.js';
 import { type LayoutTrouble, layoutReports } from '../kinds/layout-reports.js';
 import { kinds } from '../kinds/registry.js';

@@ -1,6 +1,6 @@
 // Codes are defined with their kind, in its own number ranges.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../check.js';
+import { catalogue } from '../catalogue.js';
 import { kinds } from './registry.js';
 
 interface Kept {

@@ -3,11 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { outline, validate } from '../draw.js';
 import { automaticWords, kindVocabulary, vocabulary } from '../every-kind.js';
+import { KIND_MEANINGS } from '../syntax/kind-meanings.js';
 import { testIcons } from '../testing/icons.js';
 
 const { limits, kinds } = vocabulary();
 const { verbs, statuses, groupNames } = automaticWords();
 const context = { icons: testIcons };
+
+test('the kinds as data have the phrases of the kinds', () => {
+  expect(KIND_MEANINGS).toEqual(kinds.map(({ name, meaning }) => ({ name, meaning })));
+});
 
 describe('verb phrases', () => {
   test.each(verbs.flatMap(({ role, phrases }) => phrases.map((phrase) => ({ phrase, role }))))(

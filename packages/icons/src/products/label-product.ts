@@ -4,7 +4,7 @@
 
 import { wordsOf } from '../search/words.js';
 import { FOUND_SETS } from '../sets.js';
-import { labelSections } from './labels.data.js';
+import { labelSection } from './label-section.js';
 
 const SET_OF: ReadonlyMap<string, string> = new Map(
   FOUND_SETS.flatMap(({ set, letter }) => (letter === undefined ? [] : [[letter, set] as const])),
@@ -90,16 +90,10 @@ export function keptLabelProduct(own: OwnProducts = NO_OWN): (label: string) => 
   };
 }
 
-/** The section of the table for a spelling: by its first letter, or one for all digits. */
-export function sectionOf(key: string): string {
-  const letter = key.charAt(0);
-  return letter >= '0' && letter <= '9' ? '0' : letter;
-}
-
 /** The longest spelling that starts at a word. */
 function longestAt(words: readonly string[], from: number, own: OwnProducts): Match | undefined {
   const first = words[from] ?? '';
-  const section = labelSections[sectionOf(first.toLowerCase())] ?? '';
+  const section = labelSection(first);
   const isListed = section.includes(first.toLowerCase()) || section.includes(first);
   if (!isListed && own.size === 0) return undefined;
   for (let to = Math.min(words.length, from + LONGEST_SPELLING); to > from; to--) {

@@ -3,7 +3,7 @@
 
 import { wordsOf } from '../search/words.js';
 import { FOUND_SETS } from '../sets.js';
-import { sectionOf } from './label-product.js';
+import { sectionOf } from './label-section.js';
 import type { Product, SpellingUse } from './product.js';
 
 interface LabelSpelling {
