@@ -49,9 +49,9 @@ const rooms = [
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
   {
     room: 'ways-in',
-    files: '(every-kind|on-demand)\\.ts$',
+    files: '(every-kind|on-demand|words)\\.ts$',
     sample: 'every-kind.ts',
-    imports: ['kinds', 'syntax', 'road', 'source', 'edit', 'compare', 'suggest', 'vocabulary'],
+    imports: ['text', 'grammar', 'kinds', 'syntax', 'road', 'source', 'edit', 'compare', 'suggest', 'vocabulary'],
   },
 ];
 
@@ -75,6 +75,8 @@ const packages = [
   ...['remark', 'markdown-it', 'marked', 'react', 'vue'].map((name) => ({ name, imports: ['markdown'] })),
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
+  // Built as files of a site.
+  { name: 'editor', imports: ['core', 'icons', 'convert', 'browser'] },
   // Runs in a browser, and gives the service the scripts as texts.
   { name: 'web', imports: ['core'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
