@@ -17,3 +17,5 @@ export { type LexedLine, lexLine } from './syntax/lex.js';
 export { quote, unquote } from './syntax/quote.js';
 export type { OptionToken, StringToken, Token, ValueToken, WordToken } from './syntax/token.js';
 export type { Span } from './text/source.js';
+export { ARROW_MEANINGS } from './vocabulary/data.js';
+export type { KindWords, OptionWords, StatementWords } from './vocabulary/data.js';
