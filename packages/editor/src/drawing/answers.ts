@@ -37,6 +37,6 @@ async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Pro
     ...(title === undefined ? {} : { title }),
     diagnostics,
     warnings,
-    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source) } } : {}),
+    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source, kind ?? '') } } : {}),
   };
 }

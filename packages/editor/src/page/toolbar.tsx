@@ -83,10 +83,10 @@ function PaneSwitch({ pane }: { readonly pane: Signal<Pane> }): JSX.Element {
     </button>
   );
   return (
-    <div class="switch" role="group" aria-label="Shown">
+    <fieldset class="switch" aria-label="Shown pane">
       {button('text', 'Text')}
       {button('picture', 'Picture')}
-    </div>
+    </fieldset>
   );
 }
 

@@ -19,6 +19,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
     root.replaceChildren(svg);
   });
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture scrolls, so the keyboard must reach it
     <figure class={state.isStale.value ? 'picture stale' : 'picture'} aria-label="Picture" tabIndex={0}>
       <div ref={host} />
     </figure>
