@@ -41,7 +41,7 @@ export interface EditorState {
   readonly picture: ReadonlySignal<ShownPicture | undefined>;
   /** The text has errors, so the picture is an older one. */
   readonly isStale: ReadonlySignal<boolean>;
-  /** Of the text as it is; empty until it is drawn. */
+  /** Of the newest drawing. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   /** Where the cursor is, as an offset in the text. */
   readonly cursor: Signal<number>;
@@ -54,6 +54,8 @@ export interface EditorState {
   readonly showHelp: () => void;
   /** Changes the source by operations, as one step of the history. Resolves to why it could not. */
   readonly edit: (operations: readonly EditOperation[]) => Promise<EditRefusal | undefined>;
+  /** Applies the fix of one problem; not to a text that has changed in front of it since it was drawn, where it would miss its place. */
+  readonly fix: (fix: Replacement) => void;
   /** Applies every fix that guesses nothing. */
   readonly fixAll: () => Promise<void>;
   readonly format: () => Promise<void>;
@@ -98,9 +100,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     drawing,
     picture,
     isStale: computed(() => drawing.value !== undefined && drawing.value.picture === undefined),
-    problems: computed(() =>
-      drawing.value?.source === text.value ? problemsOf(text.value, drawing.value.diagnostics) : [],
-    ),
+    problems: computed(() => (drawing.value ? problemsOf(drawing.value.source, drawing.value.diagnostics) : [])),
     cursor: signal(0),
     scheme,
     fault,
@@ -120,6 +120,10 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
         return edits.map((each) => ({ ...offsets(each), text: each.text }));
       });
       return refusal;
+    },
+    fix: (fix) => {
+      const before = drawing.value?.source.slice(0, fix.end);
+      if (before !== undefined && text.value.startsWith(before)) side.value?.change([fix]);
     },
     fixAll: () => changeWith(async (source) => replacementsBetween(source, (await language.fix(source)).source)),
     format,
