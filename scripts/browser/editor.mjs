@@ -22,6 +22,7 @@ const says = (page, words) =>
 async function write(page, source) {
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await page.keyboard.insertText(source);
 }
 
