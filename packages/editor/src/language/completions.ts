@@ -47,18 +47,18 @@ const ARROW_BEFORE = /[<.>-]*$/;
 
 /** `line` counts from 0, `column` is an offset in it. */
 export function completionsAt(source: ReadSource, line: number, column: number): Completions | undefined {
-  const read = readLineAt(source, line);
-  if (read === undefined) return undefined;
-  const { tokens, comment } = read.line.lexed;
+  const current = readLineAt(source, line);
+  if (current === undefined) return undefined;
+  const { tokens, comment } = current.line.lexed;
   if (comment !== undefined && comment.start < column) return undefined;
   const inside = tokens.find(({ span }) => span.start < column && column <= span.end);
   if (inside?.type === 'string') return undefined;
   if (inside?.type === 'option' && column > inside.nameSpan.end)
-    return valueCompletions({ ...read, source, before: [] }, inside.name, inside.nameSpan.end + 1, column);
-  const written = read.line.text.slice(0, column);
+    return valueCompletions({ ...current, source, before: [] }, inside.name, inside.nameSpan.end + 1, column);
+  const written = current.line.text.slice(0, column);
   const from = column - (WORD_BEFORE.exec(written)?.[0].length ?? 0);
   const before = tokens.filter(({ span }) => span.end <= from);
-  const cursor: Cursor = { ...read, source, before };
+  const cursor: Cursor = { ...current, source, before };
   const arrows = arrowCompletions(cursor, column - (ARROW_BEFORE.exec(written)?.[0].length ?? 0));
   if (arrows !== undefined) return arrows;
   const choices = before.length === 0 ? firstWords(cursor, line) : laterWords(cursor);
@@ -82,8 +82,8 @@ function statementChoice(spec: StatementSpec): Completion {
 
 /** What an edge can connect. */
 function endChoices(source: ReadSource, { edges }: Grammar): readonly Completion[] {
-  const given = (edges?.given ?? []).map((label): Completion => ({ label, sort: 'id' }));
-  return [...idChoices(source, edges?.joins ?? []), ...given];
+  const ends = (edges?.given ?? []).map((label): Completion => ({ label, sort: 'id' }));
+  return [...idChoices(source, edges?.joins ?? []), ...ends];
 }
 
 function idChoices(source: ReadSource, keywords: readonly string[]): readonly Completion[] {
