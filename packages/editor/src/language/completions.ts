@@ -42,8 +42,8 @@ interface Cursor extends ReadLine {
   readonly before: readonly Token[];
 }
 
-const WORD_BEFORE = /[\w:.-]*$/;
-const ARROW_BEFORE = /[<.>-]*$/;
+const OF_WORD = /[\w:.-]/;
+const OF_ARROW = /[<.>-]/;
 
 /** `line` counts from 0, `column` is an offset in it. */
 export function completionsAt(source: ReadSource, line: number, column: number): Completions | undefined {
@@ -56,13 +56,20 @@ export function completionsAt(source: ReadSource, line: number, column: number):
   if (inside?.type === 'option' && column > inside.nameSpan.end)
     return valueCompletions({ ...current, source, before: [] }, inside.name, inside.nameSpan.end + 1, column);
   const written = current.line.text.slice(0, column);
-  const from = column - (WORD_BEFORE.exec(written)?.[0].length ?? 0);
+  const from = beginning(written, OF_WORD);
   const before = tokens.filter(({ span }) => span.end <= from);
   const cursor: Cursor = { ...current, source, before };
-  const arrows = arrowCompletions(cursor, column - (ARROW_BEFORE.exec(written)?.[0].length ?? 0));
+  const arrows = arrowCompletions(cursor, beginning(written, OF_ARROW));
   if (arrows !== undefined) return arrows;
   const choices = before.length === 0 ? firstWords(cursor, line) : laterWords(cursor);
   return choices.length === 0 ? undefined : { from, choices };
+}
+
+/** Where the last characters of one sort begin. */
+function beginning(text: string, sort: RegExp): number {
+  let from = text.length;
+  while (from > 0 && sort.test(text.charAt(from - 1))) from--;
+  return from;
 }
 
 function firstWords({ source, block }: Cursor, line: number): readonly Completion[] {
