@@ -1,6 +1,6 @@
 // The worker's side: what a text is drawn as, and that only the newest text counts.
 import { readFile } from 'node:fs/promises';
-import { kinds } from '@linework/library';
+import { kinds } from '@linework/browser';
 import { expect, test } from 'vitest';
 import { answersWith } from './answers.js';
 import type { Answer, Drawing, DrawRequest } from './protocol.js';
