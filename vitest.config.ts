@@ -5,7 +5,7 @@ const CLI = 'packages/cli/src/**/*.test.ts';
 const SERVER = 'packages/server/src/**/*.test.ts';
 /** Modules without state, which test files share: a small test file spends most of its time on loading them. */
 const PURE = [
-  'packages/{browser,core,icons,convert,export,import,library,mcp,operations,patterns,web}/src/**/*.test.ts',
+  'packages/{browser,core,editor,icons,convert,export,import,library,mcp,operations,patterns,web}/src/**/*.test.ts',
   'packages/{markdown,markdown-it,marked,react,remark,vue}/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
@@ -26,7 +26,11 @@ const OVER_THE_REGISTRY = [
 const HANGS = process.env.FUZZ_RUNS === undefined ? 600_000 : 0;
 
 export default defineConfig({
-  resolve: { conditions: ['@linework/source'] },
+  resolve: {
+    conditions: ['@linework/source'],
+    // The published package is its bundle.
+    alias: { '@linework/browser': new URL('packages/browser/src/index.ts', import.meta.url).pathname },
+  },
   ssr: { resolve: { conditions: ['@linework/source', 'node'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],

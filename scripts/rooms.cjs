@@ -49,9 +49,21 @@ const rooms = [
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
   {
     room: 'ways-in',
-    files: '(every-kind|on-demand)\\.ts$',
+    files: '(every-kind|on-demand|words)\\.ts$',
     sample: 'every-kind.ts',
-    imports: ['kinds', 'syntax', 'road', 'source', 'edit', 'compare', 'suggest', 'vocabulary'],
+    imports: [
+      'text',
+      'scene',
+      'grammar',
+      'kinds',
+      'syntax',
+      'road',
+      'source',
+      'edit',
+      'compare',
+      'suggest',
+      'vocabulary',
+    ],
   },
 ];
 
@@ -77,6 +89,8 @@ const packages = [
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   // Runs in a browser, and gives the service the scripts as texts.
   { name: 'web', imports: ['core'] },
+  // Built as files of a site.
+  { name: 'editor', imports: ['core', 'icons', 'browser', 'web'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
   // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },

@@ -38,6 +38,7 @@ const waits = [
   script('Hosted pages in Chromium', 'browser/hosted'),
   script('Pictures in Chromium', 'browser/pictures'),
   script('The library for browsers, in Chromium', 'browser/library'),
+  script('The editor, in Chromium', 'browser/editor'),
   script('Hostile pictures', 'browser/hostile'),
   // People sign in, each in another way.
   ...(turnOf(2) === 0

@@ -4,6 +4,8 @@ import * as comparing from './compare/compare-sources.js';
 import * as comparisons from './compare/picture.js';
 import * as editing from './edit/edit-source.js';
 import type { EditOperation } from './edit/operation.js';
+import type { Grammar } from './grammar/table.js';
+import { plainLoaders } from './kinds/loaders.js';
 import { kindsFor, kindsOf } from './kinds/on-demand.js';
 import * as fixing from './source/autofix.js';
 import * as formatting from './source/format.js';
@@ -47,4 +49,18 @@ export async function kindVocabulary(name: string): Promise<words.KindWords | un
 
 export async function kindText(name: string, size: texts.VocabularySize): Promise<string | undefined> {
   return texts.kindText(name, size, await kindsFor(name));
+}
+
+/** The table of a kind as data, and the same in words. */
+export interface KindTables {
+  readonly grammar: Grammar;
+  readonly words: words.KindWords;
+}
+
+/** Undefined if no kind has the name. Loads no repairs of other languages. */
+export async function kindTables(name: string): Promise<KindTables | undefined> {
+  const load = Object.hasOwn(plainLoaders, name) ? plainLoaders[name] : undefined;
+  if (load === undefined) return undefined;
+  const { grammar } = await load();
+  return { grammar, words: words.wordsOf(grammar) };
 }

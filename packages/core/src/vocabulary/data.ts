@@ -141,7 +141,7 @@ export function kindVocabulary(name: string, kinds: Kinds): KindWords | undefine
   return grammar ? wordsOf(grammar) : undefined;
 }
 
-function wordsOf(grammar: Grammar): KindWords {
+export function wordsOf(grammar: Grammar): KindWords {
   const { edges, items } = grammar;
   return {
     kind: grammar.kind,

@@ -1,0 +1,72 @@
+// Builds the editor as files that any web server can serve: in, src/; out, bundle/ with index.html, its style, its scripts and the icons, and in it
+// loads.json, which module is in which file and what that file loads at once, for the test of sizes.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { chunkOf } from '../../browser/scripts/chunks.mjs';
+import { writeIcons } from '../../browser/scripts/icons.mjs';
+import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
+import { pageOf } from './page.mjs';
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const packages = dirname(home);
+const folder = join(home, 'bundle');
+
+const resolve = {
+  conditionNames: ['@linework/source', 'import', 'default'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  // The published package is its bundle; bundled from its sources, drawing and language share their modules.
+  alias: { '@linework/browser': join(packages, 'browser', 'src', 'index.ts') },
+};
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+/** The page and the worker are bundled apart, since they share next to nothing. */
+async function bundled(name, entry, { plugins, codeSplitting }) {
+  const bundle = await rolldown({
+    input: { [name]: join(home, 'src', entry) },
+    platform: 'browser',
+    resolve,
+    plugins,
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    ...(codeSplitting === undefined ? {} : { codeSplitting }),
+  });
+  await bundle.close();
+  return output.map(({ fileName, imports, moduleIds }) => ({
+    file: fileName,
+    loads: imports,
+    modules: moduleIds.map((id) => relative(packages, id)),
+  }));
+}
+
+/** What a module exports, evaluated here. */
+async function evaluated(entry) {
+  const bundle = await rolldown({ input: join(home, 'src', entry), resolve, treeshake: { moduleSideEffects: false } });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
+}
+
+const loads = [
+  ...(await bundled('editor', 'page/main.tsx', {})),
+  ...(await bundled('worker', 'drawing/worker.ts', {
+    plugins: [withoutTexts()],
+    codeSplitting: { groups: [{ name: chunkOf, debugName: 'base' }] },
+  })),
+];
+const { COLOURS } = await evaluated('page/colours.ts');
+const styles = await Promise.all(
+  ['page/page.css', 'picture/picture.css'].map((each) => readFile(join(home, 'src', each), 'utf8')),
+);
+await writeFile(join(folder, 'editor.css'), COLOURS + styles.join(''));
+await writeFile(join(folder, 'index.html'), pageOf());
+await writeIcons(join(folder, 'icons'));
+await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));

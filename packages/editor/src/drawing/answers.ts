@@ -1,0 +1,43 @@
+// What the worker answers: in, a call and where icons are; out, its answer. Loads the parts of the language that a call needs.
+import { draw, edit, fix, format, type IconFileLoader } from '@linework/browser';
+import { iconSearch } from './found-icons.js';
+import { placesOf } from './places.js';
+import type { CallName, Calls, Drawing, DrawRequest } from './protocol.js';
+
+interface IconsFrom {
+  readonly iconsFrom: IconFileLoader;
+}
+
+type Answers = { readonly [Name in CallName]: (value: Calls[Name][0]) => Promise<Calls[Name][1]> };
+
+/** `iconsFrom`: loads one file of the icons. */
+export function answersWith(iconsFrom: IconFileLoader): Answers {
+  const icons: IconsFrom = { iconsFrom };
+  return {
+    draw: (request) => drawingOf(request, icons),
+    tables: async (kind) => (await import('@linework/core/on-demand')).kindTables(kind),
+    svg: async (source) => (await draw(source, { ...icons, defaults: { theme: 'auto' } })).svg,
+    fix: (source) => fix(source, icons),
+    format: (source) => format(source),
+    edit: ({ source, operations }) => edit(source, operations, icons),
+    icons: iconSearch(iconsFrom),
+  };
+}
+
+async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Promise<Drawing> {
+  const { ok, svg, outline, kind, title, diagnostics, warnings } = {
+    svg: undefined,
+    outline: undefined,
+    ...(await draw(source, { ...icons, defaults: { theme: scheme } })),
+  };
+  const isDrawn = ok && svg !== undefined && outline !== undefined;
+  return {
+    source,
+    scheme,
+    ...(kind === undefined ? {} : { kind }),
+    ...(title === undefined ? {} : { title }),
+    diagnostics,
+    warnings,
+    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source, kind ?? '') } } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+// What the page and the worker say to each other: calls with a number, and answers with the same number. Data only, so that it can be posted.
+import type { Diagnostic, Edited, EditOperation, Fixed, IconArt, Outline } from '@linework/browser';
+import type { KindTables } from '@linework/core/on-demand';
+import type { Place } from './places.js';
+
+export type Scheme = 'light' | 'dark';
+
+export interface DrawRequest {
+  readonly source: string;
+  /** The colours of a source that names none. */
+  readonly scheme: Scheme;
+}
+
+/** The result of drawing one text. */
+export interface Drawing {
+  readonly source: string;
+  readonly scheme: Scheme;
+  readonly kind?: string;
+  readonly title?: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files of icons that couldn't be loaded. */
+  readonly warnings: readonly string[];
+  /** Undefined if the text has errors. */
+  readonly picture?: Picture;
+}
+
+export interface Picture {
+  readonly svg: string;
+  readonly outline: Outline;
+  readonly places: readonly Place[];
+}
+
+export interface FoundIcon {
+  readonly name: string;
+  readonly art?: IconArt;
+}
+
+/** Each call, what it takes and what it answers. */
+export interface Calls {
+  readonly draw: readonly [DrawRequest, Drawing];
+  /** The table of a kind, by its name. */
+  readonly tables: readonly [string, KindTables | undefined];
+  /** The picture as a file that follows its reader's colours; undefined if the text has errors. */
+  readonly svg: readonly [string, string | undefined];
+  readonly fix: readonly [string, Fixed];
+  readonly format: readonly [string, string];
+  readonly edit: readonly [{ readonly source: string; readonly operations: readonly EditOperation[] }, Edited];
+  /** Icons whose names have these words, best first. */
+  readonly icons: readonly [string, readonly FoundIcon[]];
+}
+
+export type CallName = keyof Calls;
+
+export type Call = {
+  readonly [Name in CallName]: { readonly number: number; readonly name: Name; readonly value: Calls[Name][0] };
+}[CallName];
+
+export type Answer = { readonly number: number } & (
+  | { readonly value: Calls[CallName][1] }
+  /** An internal fault. */
+  | { readonly reason: string }
+);

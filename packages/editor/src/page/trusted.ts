@@ -1,0 +1,38 @@
+// The one place where a text becomes markup or a script's address: in, a picture of the core or the name of the worker; out, what a page with
+// Trusted Types accepts. Browsers without Trusted Types take the text.
+
+/** As lib.dom has no Trusted Types yet. */
+interface Policy {
+  readonly createHTML: (svg: string) => string;
+  readonly createScriptURL: (address: string) => string;
+}
+
+interface PolicyFactory {
+  readonly createPolicy: (name: string, rules: Policy) => Policy;
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
+const RULES: Policy = { createHTML: (svg) => svg, createScriptURL: (address) => address };
+const policy: Policy = trustedTypes?.createPolicy('linework-editor', RULES) ?? RULES;
+
+/** A picture has its rules in one element, between lines of their own; no text of a picture can look like one, since `<` is escaped. */
+const STYLE = /<style>\n(.*?)<\/style>\n/s;
+
+export interface ParsedPicture {
+  /** Without its rules. No part of it runs or loads, and links are the only addresses in it. */
+  readonly svg: SVGSVGElement;
+  /** For a constructed style sheet, since the page's policy forbids `<style>`. */
+  readonly rules: string;
+}
+
+export function parsedPicture(text: string): ParsedPicture {
+  const markup = policy.createHTML(text.replace(STYLE, ''));
+  const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
+  return { svg: document.importNode(root, true) as unknown as SVGSVGElement, rules: STYLE.exec(text)?.[1] ?? '' };
+}
+
+export function drawingWorker(): Worker {
+  // Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.
+  const here = import.meta.url;
+  return new Worker(policy.createScriptURL(new URL('worker.js', here).href), { type: 'module' });
+}
