@@ -1,0 +1,164 @@
+// What the picture's pane knows and can do: in, the state of the editor; out, signals of the view, the selected part and what is being done with it, and
+// the changes of each.
+import type { EditOperation } from '@linework/browser';
+import type { StatementForm } from '@linework/core/on-demand';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { EditorState } from '../page/editor-state.js';
+import { connect } from './changes.js';
+import { type PicturePart, partAt, partsOf } from './parts.js';
+import { boxOf, focusable, type ShownSvg } from './shown-svg.js';
+import { type Box, type Point, panned, revealing, type Size, shownBox, type View } from './view.js';
+
+/** What is being done with the selected part. */
+export type Doing =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'renaming' }
+  | { readonly is: 'choosing-icon' }
+  /** `to`: px in the pane while a pointer draws the line. */
+  | { readonly is: 'connecting'; readonly from: PicturePart; readonly to?: Point };
+
+export interface PaneState {
+  readonly editor: EditorState;
+  readonly parts: ReadonlySignal<readonly PicturePart[]>;
+  readonly shown: Signal<ShownSvg | undefined>;
+  readonly view: Signal<View>;
+  /** px of the pane. */
+  readonly size: Signal<Size>;
+  /** Nobody has chosen a view, so the whole picture is kept in it. */
+  readonly isFitting: Signal<boolean>;
+  readonly isPresenting: Signal<boolean>;
+  /** `sameAs` of the selected part. */
+  readonly selected: Signal<string | undefined>;
+  readonly part: ReadonlySignal<PicturePart | undefined>;
+  /** The part with the cursor of the text. */
+  readonly marked: ReadonlySignal<PicturePart | undefined>;
+  /** What can be changed of the selected part; undefined while the text has errors. */
+  readonly form: ReadonlySignal<StatementForm | undefined>;
+  readonly doing: Signal<Doing>;
+  /** The part under the pointer that a line or a carried part would reach. */
+  readonly target: Signal<PicturePart | undefined>;
+  /** Why the last change was refused. */
+  readonly refusal: Signal<string | undefined>;
+  /** For screen readers. */
+  readonly said: Signal<string>;
+  readonly boxOf: (part: PicturePart | undefined) => Box | undefined;
+  readonly select: (part: PicturePart) => void;
+  readonly clear: () => void;
+  readonly focus: (part: PicturePart) => void;
+  readonly reveal: (part: PicturePart) => void;
+  /** `then`: what is selected afterwards and renamed. */
+  readonly change: (operations: readonly EditOperation[], then?: string) => Promise<void>;
+  readonly connectTo: (part: PicturePart) => void;
+}
+
+export function paneState(editor: EditorState): PaneState {
+  const shown = signal<ShownSvg | undefined>(undefined);
+  const view = signal<View>({ x: 0, y: 0, scale: 1 });
+  const size = signal<Size>({ width: 0, height: 0 });
+  const selected = signal<string | undefined>(undefined);
+  const doing = signal<Doing>({ is: 'nothing' });
+  const refusal = signal<string | undefined>(undefined);
+  const target = signal<PicturePart | undefined>(undefined);
+  const said = signal('');
+  const parts = computed(() => {
+    const picture = editor.picture.value;
+    return picture === undefined ? [] : partsOf(picture.outline, picture.places);
+  });
+  const part = computed(() => parts.value.find((each) => each.sameAs === selected.value));
+  const isCurrent = computed(() => editor.picture.value?.source === editor.text.value);
+  const form = formOf(editor, part, isCurrent);
+  const marked = computed(() =>
+    isCurrent.value ? partAt(parts.value, editor.text.value, editor.cursor.value) : undefined,
+  );
+  const box = (of: PicturePart | undefined): Box | undefined => {
+    const found = of && shown.value && boxOf(shown.value, of.key);
+    return found && shownBox(view.value, found);
+  };
+  const quiet = (): void => {
+    doing.value = { is: 'nothing' };
+    target.value = undefined;
+    refusal.value = undefined;
+  };
+  const reveal = (each: PicturePart): void => {
+    const at = box(each);
+    if (at) view.value = panned(view.value, revealing(at, size.value));
+  };
+  const change = async (operations: readonly EditOperation[], then?: string): Promise<void> => {
+    quiet();
+    if (operations.length === 0) return;
+    const refused = await editor.edit(operations);
+    if (refused !== undefined) {
+      refusal.value = refused.message;
+      return;
+    }
+    if (then === undefined) return;
+    batch(() => {
+      selected.value = then;
+      doing.value = { is: 'renaming' };
+    });
+  };
+  const select = (each: PicturePart): void =>
+    batch(() => {
+      quiet();
+      selected.value = each.sameAs;
+      said.value = `${each.name} selected.`;
+      if (isCurrent.value) editor.side.value?.select({ start: each.start, end: each.end });
+    });
+  return {
+    editor,
+    parts,
+    shown,
+    view,
+    size,
+    isFitting: signal(true),
+    isPresenting: signal(false),
+    selected,
+    part,
+    marked,
+    form,
+    doing,
+    target,
+    refusal,
+    said,
+    boxOf: box,
+    select,
+    focus: (each) => (shown.value && focusable(shown.value, each.key))?.focus({ preventScroll: true }),
+    reveal,
+    change,
+    clear: () =>
+      batch(() => {
+        quiet();
+        selected.value = undefined;
+      }),
+    connectTo: (to) => {
+      const of = form.value;
+      if (of === undefined || to.id === undefined) quiet();
+      else void change(connect(of, to.id));
+    },
+  };
+}
+
+/** The form of a part, asked of the worker for each selection and each text without errors. */
+function formOf(
+  editor: EditorState,
+  part: ReadonlySignal<PicturePart | undefined>,
+  isCurrent: ReadonlySignal<boolean>,
+): ReadonlySignal<StatementForm | undefined> {
+  const form = signal<StatementForm | undefined>(undefined);
+  let newest = 0;
+  effect(() => {
+    const number = ++newest;
+    const of = part.value;
+    const picture = editor.picture.value;
+    if (of === undefined || editor.isStale.value) form.value = undefined;
+    if (of === undefined || picture === undefined || !isCurrent.value) return;
+    editor.language.form(picture.source, of.start).then(
+      (found) => {
+        if (number === newest) form.value = found;
+      },
+      // The page already says that the worker failed.
+      () => undefined,
+    );
+  });
+  return form;
+}
