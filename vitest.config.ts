@@ -26,7 +26,11 @@ const OVER_THE_REGISTRY = [
 const HANGS = process.env.FUZZ_RUNS === undefined ? 600_000 : 0;
 
 export default defineConfig({
-  resolve: { conditions: ['@linework/source'] },
+  resolve: {
+    conditions: ['@linework/source'],
+    // The published package is its bundle.
+    alias: { '@linework/browser': new URL('packages/browser/src/index.ts', import.meta.url).pathname },
+  },
   ssr: { resolve: { conditions: ['@linework/source', 'node'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],

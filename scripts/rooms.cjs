@@ -51,7 +51,19 @@ const rooms = [
     room: 'ways-in',
     files: '(every-kind|on-demand|words)\\.ts$',
     sample: 'every-kind.ts',
-    imports: ['text', 'grammar', 'kinds', 'syntax', 'road', 'source', 'edit', 'compare', 'suggest', 'vocabulary'],
+    imports: [
+      'text',
+      'scene',
+      'grammar',
+      'kinds',
+      'syntax',
+      'road',
+      'source',
+      'edit',
+      'compare',
+      'suggest',
+      'vocabulary',
+    ],
   },
 ];
 
@@ -75,10 +87,10 @@ const packages = [
   ...['remark', 'markdown-it', 'marked', 'react', 'vue'].map((name) => ({ name, imports: ['markdown'] })),
   { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
-  // Built as files of a site.
-  { name: 'editor', imports: ['core', 'icons', 'convert', 'browser'] },
   // Runs in a browser, and gives the service the scripts as texts.
   { name: 'web', imports: ['core'] },
+  // Built as files of a site.
+  { name: 'editor', imports: ['core', 'icons', 'convert', 'browser', 'web'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
   // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },

@@ -12,10 +12,11 @@ export type {
   TypeWords,
   ValueType,
 } from './grammar/table.js';
+export { TONES } from './scene/scene.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
 export { type LexedLine, lexLine } from './syntax/lex.js';
 export { quote, unquote } from './syntax/quote.js';
 export type { OptionToken, StringToken, Token, ValueToken, WordToken } from './syntax/token.js';
 export type { Span } from './text/source.js';
-export { ARROW_MEANINGS } from './vocabulary/data.js';
 export type { KindWords, OptionWords, StatementWords } from './vocabulary/data.js';
+export { ARROW_MEANINGS } from './vocabulary/data.js';

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { chunkOf } from '../../browser/scripts/chunks.mjs';
 import { writeIcons } from '../../browser/scripts/icons.mjs';
 import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
 import { pageOf } from './page.mjs';
@@ -23,7 +24,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 /** The page and the worker are bundled apart, since they share next to nothing. */
-async function bundled(name, entry, plugins) {
+async function bundled(name, entry, { plugins, codeSplitting }) {
   const bundle = await rolldown({
     input: { [name]: join(home, 'src', entry) },
     platform: 'browser',
@@ -36,6 +37,7 @@ async function bundled(name, entry, plugins) {
     minify: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    ...(codeSplitting === undefined ? {} : { codeSplitting }),
   });
   await bundle.close();
   return output.map(({ fileName, imports, moduleIds }) => ({
@@ -54,11 +56,17 @@ async function evaluated(entry) {
 }
 
 const loads = [
-  ...(await bundled('editor', 'page/main.tsx', [])),
-  ...(await bundled('worker', 'drawing/worker.ts', [withoutTexts()])),
+  ...(await bundled('editor', 'page/main.tsx', {})),
+  ...(await bundled('worker', 'drawing/worker.ts', {
+    plugins: [withoutTexts()],
+    codeSplitting: { groups: [{ name: chunkOf, debugName: 'base' }] },
+  })),
 ];
 const { COLOURS } = await evaluated('page/colours.ts');
-await writeFile(join(folder, 'editor.css'), COLOURS + (await readFile(join(home, 'src', 'page', 'page.css'), 'utf8')));
+const styles = await Promise.all(
+  ['page/page.css', 'picture/picture.css'].map((each) => readFile(join(home, 'src', each), 'utf8')),
+);
+await writeFile(join(folder, 'editor.css'), COLOURS + styles.join(''));
 await writeFile(join(folder, 'index.html'), pageOf());
 await writeIcons(join(folder, 'icons'));
 await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));

@@ -26,6 +26,8 @@ export function pageOf() {
 <script type="module" src="editor.js"></script>
 </head>
 <body>
+<div id="editor"></div>
+<p hidden id="source-keys">Escape and then Tab leaves the text. F1 shows all keys.</p>
 <noscript>The editor needs JavaScript.</noscript>
 </body>
 </html>

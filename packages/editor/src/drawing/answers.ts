@@ -1,22 +1,25 @@
 // What the worker answers: in, a call and where icons are; out, its answer. Loads the parts of the language that a call needs.
 import { draw, edit, fix, format, type IconFileLoader } from '@linework/browser';
+import { iconSearch } from './found-icons.js';
 import { placesOf } from './places.js';
 import type { CallName, Calls, Drawing, DrawRequest } from './protocol.js';
 
-export interface IconsFrom {
-  readonly iconsFrom: string | IconFileLoader;
+interface IconsFrom {
+  readonly iconsFrom: IconFileLoader;
 }
 
 type Answers = { readonly [Name in CallName]: (value: Calls[Name][0]) => Promise<Calls[Name][1]> };
 
-export function answersWith(icons: IconsFrom): Answers {
+/** `iconsFrom`: loads one file of the icons. */
+export function answersWith(iconsFrom: IconFileLoader): Answers {
+  const icons: IconsFrom = { iconsFrom };
   return {
     draw: (request) => drawingOf(request, icons),
     tables: async (kind) => (await import('@linework/core/on-demand')).kindTables(kind),
     fix: (source) => fix(source, icons),
     format: (source) => format(source),
     edit: ({ source, operations }) => edit(source, operations, icons),
-    icons: async () => [],
+    icons: iconSearch(iconsFrom),
     form: async ({ source, at }) => (await import('@linework/core/on-demand')).statementForm(source, at),
     file: async ({ source, theme, embedSource }) => {
       const drawn = await draw(source, { ...icons, embedSource, defaults: { theme } });
@@ -39,6 +42,6 @@ async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Pro
     ...(title === undefined ? {} : { title }),
     diagnostics,
     warnings,
-    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source) } } : {}),
+    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source, kind ?? '') } } : {}),
   };
 }

@@ -4,7 +4,12 @@ import type { Answer, Call } from './protocol.js';
 
 // Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.
 const here = import.meta.url;
-const answers = answersWith({ iconsFrom: new URL('icons/', here).href });
+const folder = new URL('icons/', here);
+const answers = answersWith(async (path) => {
+  const response = await fetch(new URL(path, folder));
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+  return response.json();
+});
 
 globalThis.addEventListener('message', ({ data: { number, name, value } }: MessageEvent<Call>) => {
   const respond = (answer: Answer): void => globalThis.postMessage(answer);

@@ -5,7 +5,10 @@ import { extentOf } from './blocks.js';
 import { completionsAt } from './completions.js';
 import { highlightsOf } from './highlights.js';
 import { hoverAt } from './hovers.js';
+import { problemsOf } from './problem.js';
 import { readText } from './read-source.js';
+import { renamedAt } from './renamed.js';
+import { replacementsBetween } from './replacements.js';
 import { kindOf, linesOf } from './source-lines.js';
 
 async function tablesOf(text: string): Promise<KindTables | undefined> {
@@ -128,4 +131,41 @@ test('a block folds from its brace to its end, also one that has no end', async 
   expect(extentOf(lines, blocks, 1)).toBeUndefined();
   const open = readText('flow\ngroup g {\n  node a', undefined);
   expect(extentOf(open.lines, open.blocks, 1)).toEqual([1, 2]);
+});
+
+test.each([
+  ['a declaration', 'flow\nnode a|pi', 'api'],
+  ['an end of an edge', 'flow\nnode api\nnode b\nb -> api|', 'api'],
+  ['a value of an option', 'flow\nnode api\noverlay o nodes=a|pi', 'api'],
+  ['a column', 'schema\ntable t {\n  i|d uuid pk\n}', 't.id'],
+  ['the table of a reference', 'schema\ntable t {\n  id uuid pk\n}\ntable u {\n  t_id uuid fk=|t.id\n}', 't'],
+  ['the column of a reference', 'schema\ntable t {\n  id uuid pk\n}\ntable u {\n  t_id uuid fk=t.i|d\n}', 't.id'],
+  ['a keyword', 'flow\nno|de api', undefined],
+  ['a text', 'flow\nnode api "a|pi"', undefined],
+])('a rename in %s means its id', async (_, marked, id) => {
+  const { read, line, column } = await atCursor(marked);
+  expect(renamedAt(read, line, column)).toBe(id);
+});
+
+const applied = (text: string, edits: ReturnType<typeof replacementsBetween>): string =>
+  edits.reduceRight((out, { start, end, text: part }) => out.slice(0, start) + part + out.slice(end), text);
+
+test.each([
+  ['a\nb\nc', 'a\nB\nc', [{ start: 2, end: 3, text: 'B' }]],
+  ['a\nb\n', 'a\nx\nb\n', [{ start: 2, end: 2, text: 'x\n' }]],
+  ['aa\n', 'aaa', [{ start: 2, end: 3, text: 'a' }]],
+  ['same', 'same', []],
+])('from %j to %j only what differs is replaced', (before, after, edits) => {
+  expect(replacementsBetween(before, after)).toEqual(edits);
+  expect(applied(before, replacementsBetween(before, after))).toBe(after);
+});
+
+test('a problem says what a click on its fix does', () => {
+  const at = { line: 2, column: 1, endLine: 2, endColumn: 5 };
+  const diagnostic = { ...at, code: 'E400', severity: 'error' as const, message: 'Wrong.', hint: '' };
+  const words = (text: string, range = at) =>
+    problemsOf('flow\nnoed a', [{ ...diagnostic, fix: { ...range, text, safe: true } }])[0]?.fix;
+  expect(words('node')).toMatchObject({ start: 5, end: 9, words: "Change to 'node'", isSafe: true });
+  expect(words('')?.words).toBe("Remove 'noed'");
+  expect(words('}', { ...at, endColumn: 1 })?.words).toBe("Add '}'");
 });

@@ -11,6 +11,7 @@ const ROLES: Readonly<Record<string, ColourRole>> = {
   field: 'neutral-frame-1',
   raised: 'neutral-fill',
   act: 'role-data',
+  selection: 'blue-frame-3',
   error: 'red-strong',
   warning: 'amber-text',
   ...Object.fromEntries(TONES.map((tone) => [`tone-${tone}`, `${tone}-text`] as const)),

@@ -1,29 +1,34 @@
-// The page's shell: in, the state of the editor; out, a toolbar, the text and the picture side by side, and a line that says how it stands.
+// The page's shell: in, the state of the editor; out, a toolbar, the text and the picture side by side, and how the text stands. On a narrow page the
+// toolbar switches between the two.
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { PicturePane } from '../picture/picture-pane.js';
 import type { EditorState } from './editor-state.js';
+import { KeyboardHelp } from './keyboard-help.js';
+import { ProblemList } from './problem-list.js';
+import type { PageScheme } from './scheme.js';
 import { SourcePane } from './source-pane.js';
+import { type Pane, Toolbar } from './toolbar.js';
 
-export function EditorPage({ state }: { readonly state: EditorState }): JSX.Element {
-  return (
-    <>
-      <header class="row">
-        <h1>Linework</h1>
-      </header>
-      <main>
-        <SourcePane state={state} />
-        <PicturePane state={state} />
-      </main>
-      <p id="state" role="status">
-        {statusOf(state)}
-      </p>
-    </>
-  );
+export interface EditorPageProps {
+  readonly state: EditorState;
+  readonly scheme: PageScheme;
+  readonly links: Element | null;
 }
 
-function statusOf({ drawing, fault }: EditorState): string {
-  if (fault.value !== undefined) return fault.value;
-  if (drawing.value === undefined) return 'Drawing…';
-  const { length } = drawing.value.diagnostics;
-  return length === 0 ? 'Drawn.' : `${length} ${length === 1 ? 'problem' : 'problems'}`;
+export function EditorPage({ state, scheme, links }: EditorPageProps): JSX.Element {
+  const pane = useSignal<Pane>('text');
+  return (
+    <>
+      <Toolbar state={state} scheme={scheme} pane={pane} links={links} />
+      <main data-pane={pane.value}>
+        <section class="text-pane" aria-label="Text">
+          <SourcePane state={state} />
+          <ProblemList state={state} />
+        </section>
+        <PicturePane state={state} />
+      </main>
+      <KeyboardHelp isShown={state.isHelpShown} />
+    </>
+  );
 }

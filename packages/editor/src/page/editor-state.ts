@@ -5,6 +5,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Drawing, Picture, Scheme } from '../drawing/protocol.js';
 import { type Ask, newestDrawing } from '../drawing/worker-client.js';
 import { type LanguageService, languageService } from '../language/language-service.js';
+import { offsetsIn, type Problem, problemsOf, type Replacement } from '../language/problem.js';
+import { replacementsBetween } from '../language/replacements.js';
 
 export interface ShownPicture extends Picture {
   readonly title: string;
@@ -22,11 +24,13 @@ export interface TextRange {
 export interface TextSide {
   readonly text: () => string;
   /** Replaces ranges in one step of the history. */
-  readonly change: (edits: readonly (TextRange & { readonly text: string })[]) => void;
+  readonly change: (edits: readonly Replacement[]) => void;
   /** Selects a range, scrolls to it and focuses the text. */
   readonly select: (range: TextRange) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Asks for the new name of the id at the cursor. */
+  readonly rename: () => void;
 }
 
 export interface EditorState {
@@ -37,6 +41,8 @@ export interface EditorState {
   readonly picture: ReadonlySignal<ShownPicture | undefined>;
   /** The text has errors, so the picture is an older one. */
   readonly isStale: ReadonlySignal<boolean>;
+  /** Of the text as it is; empty until it is drawn. */
+  readonly problems: ReadonlySignal<readonly Problem[]>;
   /** Where the cursor is, as an offset in the text. */
   readonly cursor: Signal<number>;
   readonly scheme: ReadonlySignal<Scheme>;
@@ -44,17 +50,32 @@ export interface EditorState {
   readonly fault: ReadonlySignal<string | undefined>;
   readonly text: Signal<string>;
   readonly side: Signal<TextSide | undefined>;
+  readonly isHelpShown: Signal<boolean>;
+  readonly showHelp: () => void;
   /** Changes the source by operations, as one step of the history. Resolves to why it could not. */
   readonly edit: (operations: readonly EditOperation[]) => Promise<EditRefusal | undefined>;
+  /** Applies every fix that guesses nothing. */
+  readonly fixAll: () => Promise<void>;
+  readonly format: () => Promise<void>;
+  /** Formats, and keeps the text as the draft at once. */
+  readonly save: () => Promise<void>;
   readonly draw: () => void;
 }
 
-export function editorState(ask: Ask, first: string, scheme: ReadonlySignal<Scheme>): EditorState {
+export interface Starting {
+  readonly ask: Ask;
+  readonly text: string;
+  readonly scheme: ReadonlySignal<Scheme>;
+  readonly keep: (text: string) => void;
+}
+
+export function editorState({ ask, text: first, scheme, keep }: Starting): EditorState {
   const drawing = signal<Drawing | undefined>(undefined);
   const picture = signal<ShownPicture | undefined>(undefined);
   const fault = signal<string | undefined>(undefined);
   const text = signal(first);
   const side = signal<TextSide | undefined>(undefined);
+  const isHelpShown = signal(false);
   const language = languageService(ask);
   const drawn = (each: Drawing): void => {
     fault.value = undefined;
@@ -64,40 +85,47 @@ export function editorState(ask: Ask, first: string, scheme: ReadonlySignal<Sche
   const request = newestDrawing(ask, drawn, (reason) => {
     fault.value = reason;
   });
+  /** Changes the text unless it has changed since. */
+  const changeWith = async (change: (source: string) => Promise<readonly Replacement[]>): Promise<void> => {
+    const source = text.value;
+    const edits = await change(source);
+    if (edits.length > 0 && source === text.value) side.value?.change(edits);
+  };
+  const format = (): Promise<void> =>
+    changeWith(async (source) => replacementsBetween(source, await language.format(source)));
   return {
     language,
     drawing,
     picture,
     isStale: computed(() => drawing.value !== undefined && drawing.value.picture === undefined),
+    problems: computed(() =>
+      drawing.value?.source === text.value ? problemsOf(text.value, drawing.value.diagnostics) : [],
+    ),
     cursor: signal(0),
     scheme,
     fault,
     text,
     side,
+    isHelpShown,
+    showHelp: () => {
+      isHelpShown.value = true;
+    },
     draw: () => request({ source: text.value, scheme: scheme.value }),
     edit: async (operations) => {
-      const source = text.value;
-      const { ok, edits, refused } = await language.edit(source, operations);
-      if (!ok) return refused;
-      // A text that changed meanwhile is another one.
-      if (source === text.value)
-        side.value?.change(edits.map((each) => ({ ...offsetsOf(source, each), text: each.text })));
-      return undefined;
+      let refusal: EditRefusal | undefined;
+      await changeWith(async (source) => {
+        const { edits, refused } = await language.edit(source, operations);
+        refusal = refused;
+        const offsets = offsetsIn(source);
+        return edits.map((each) => ({ ...offsets(each), text: each.text }));
+      });
+      return refusal;
+    },
+    fixAll: () => changeWith(async (source) => replacementsBetween(source, (await language.fix(source)).source)),
+    format,
+    save: async () => {
+      await format();
+      keep(text.value);
     },
   };
-}
-
-/** Lines and columns from 1. */
-interface Lines {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
-
-export function offsetsOf(source: string, { line, column, endLine, endColumn }: Lines): TextRange {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  const offset = (l: number, c: number): number => Math.min((starts[l - 1] ?? source.length) + c - 1, source.length);
-  return { start: offset(line, column), end: offset(endLine, endColumn) };
 }

@@ -1,19 +1,24 @@
-// Starts the editor: the worker, the state, the page.
-import { effect, signal } from '@preact/signals';
+// Starts the editor: the worker, the draft, the state, the page.
+import { effect } from '@preact/signals';
 import { render } from 'preact';
-import type { Scheme } from '../drawing/protocol.js';
 import { askOf } from '../drawing/worker-client.js';
+import { keptDraft } from './draft.js';
 import { EditorPage } from './editor-page.js';
 import { editorState } from './editor-state.js';
 import { EXAMPLE } from './example.js';
+import { pageScheme } from './scheme.js';
 import { drawingWorker } from './trusted.js';
 
-const system = matchMedia('(prefers-color-scheme: dark)');
-const scheme = signal<Scheme>(system.matches ? 'dark' : 'light');
-system.addEventListener('change', () => {
-  scheme.value = system.matches ? 'dark' : 'light';
+const draft = keptDraft();
+const scheme = pageScheme();
+const state = editorState({
+  ask: askOf(drawingWorker()),
+  text: draft.first || EXAMPLE,
+  scheme: scheme.scheme,
+  keep: draft.keep,
 });
-const state = editorState(askOf(drawingWorker()), EXAMPLE, scheme);
 // Draws after every change of the text or of the colours.
 effect(() => state.draw());
-render(<EditorPage state={state} />, document.body);
+effect(() => draft.keepLater(state.text.value));
+const place = document.getElementById('editor') ?? document.body;
+render(<EditorPage state={state} scheme={scheme} links={document.getElementById('links')} />, place);

@@ -39,12 +39,13 @@ export function partsOf(outline: Outline, places: readonly Place[]): readonly Pi
     ...(outline.items ?? []).flatMap(({ id, label }) => (id === undefined ? [] : [[id, label || id] as const])),
   ]);
   const same = counter();
+  let edges = 0;
   const parts = places.map(({ part, id, start, end }): PicturePart => {
     if (part !== 'edge') {
       const name = nameOf(outline, part, id, names.get(id) ?? id);
       return { key: `${part}:${id}`, part, id, name, sameAs: `${part}:${id}`, start, end };
     }
-    const edge = outline.edges[Number(id.slice(1)) - 1];
+    const edge = outline.edges[edges++];
     const ends = `${names.get(edge?.from ?? '') ?? edge?.from} to ${names.get(edge?.to ?? '') ?? edge?.to}`;
     const name = `${ends}${edge?.label ? `: ${edge.label}` : ''}, line`;
     return { key: `edge:${id}`, part, id: undefined, name, sameAs: same(`edge ${edge?.from} ${edge?.to}`), start, end };

@@ -1,0 +1,138 @@
+// The text as CodeMirror: in, the state of the editor and a place; out, the running view. Everything that knows the language is an extension of this
+// folder, over the pure functions of the folder above.
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, redo, undo } from '@codemirror/commands';
+import { type Extension, EditorState as TextState } from '@codemirror/state';
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import { effect } from '@preact/signals';
+import type { EditorState, TextSide } from '../../page/editor-state.js';
+import { kindOf } from '../source-lines.js';
+import { blockFolding } from './block-folding.js';
+import { completing } from './completing.js';
+import { highlighting } from './highlighting.js';
+import { hovering } from './hovering.js';
+import { markingProblems, markProblems } from './marking-problems.js';
+import { reading, setTables } from './reading.js';
+import { renaming, startRenaming } from './renaming.js';
+import { searching } from './searching.js';
+import { theme } from './theme.js';
+
+export interface SourceEditor {
+  readonly end: () => void;
+}
+
+/** In a shadow root, CodeMirror writes its rules into constructed style sheets, which a strict policy allows. */
+export function sourceEditor(state: EditorState, host: HTMLElement): SourceEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: TextState.create({ doc: state.text.value, extensions: extensionsOf(state) }),
+  });
+  state.side.value = sideOf(view);
+  askForTables(view, state);
+  const stopProblems = effect(() => markProblems(view, state.problems.value, (fix) => state.side.value?.change([fix])));
+  return {
+    end: () => {
+      stopProblems();
+      state.side.value = undefined;
+      view.destroy();
+    },
+  };
+}
+
+function extensionsOf(state: EditorState): Extension {
+  return [
+    reading,
+    history(),
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    drawSelection(),
+    dropCursor(),
+    rectangularSelection(),
+    crosshairCursor(),
+    highlightActiveLine(),
+    TextState.allowMultipleSelections.of(true),
+    theme(),
+    highlighting(),
+    hovering(),
+    blockFolding(),
+    completing(state.language),
+    markingProblems(),
+    renaming(state.edit),
+    searching(),
+    keymap.of([
+      { key: 'Shift-Alt-f', run: done(state.format), preventDefault: true },
+      { key: 'Mod-s', run: done(state.save), preventDefault: true },
+      { key: 'F1', run: done(state.showHelp), preventDefault: true },
+      ...defaultKeymap,
+      ...historyKeymap,
+      indentWithTab,
+    ]),
+    EditorView.contentAttributes.of({
+      'aria-label': 'Source of the diagram',
+      'aria-describedby': 'source-keys',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+    }),
+    EditorView.updateListener.of(({ view, docChanged, selectionSet, state: { doc, selection } }) => {
+      if (docChanged) {
+        state.text.value = doc.toString();
+        askForTables(view, state);
+      }
+      if (docChanged || selectionSet) state.cursor.value = selection.main.head;
+    }),
+  ];
+}
+
+function done(work: () => unknown): () => boolean {
+  return () => {
+    work();
+    return true;
+  };
+}
+
+/** The tables of the source's kind come from the worker, once for each kind. */
+function askForTables(view: EditorView, { language }: EditorState): void {
+  const { lines, tables } = view.state.field(reading);
+  const kind = kindOf(lines);
+  if (kind === tables?.grammar.kind) return;
+  if (kind === undefined) return;
+  void language.tables(kind).then((answered) => {
+    const isCurrent = kindOf(view.state.field(reading).lines) === kind;
+    if (isCurrent) view.dispatch({ effects: setTables.of(answered) });
+  });
+}
+
+function sideOf(view: EditorView): TextSide {
+  return {
+    text: () => view.state.doc.toString(),
+    change: (edits) =>
+      view.dispatch({
+        changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),
+        annotations: isolateHistory.of('full'),
+        userEvent: 'input.direct',
+      }),
+    select: ({ start, end }) => {
+      view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
+      view.focus();
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    rename: () => {
+      view.focus();
+      startRenaming(view);
+    },
+  };
+}
