@@ -13,9 +13,9 @@ import * as formatting from './source/format.js';
 import * as words from './vocabulary/data.js';
 import * as texts from './vocabulary/text.js';
 
-export type { FormField, StatementForm } from './edit/form.js';
 export { comparisonReport } from './compare/report.js';
 export { compose, draw, drawText, outline, validate } from './draw-on-demand.js';
+export type { FormField, StatementForm } from './edit/form.js';
 
 export async function formatSource(text: string): Promise<string> {
   return formatting.formatSource(text, await kindsOf(text));

@@ -3,7 +3,7 @@
 import type { ShownPicture } from '../page/editor-state.js';
 import { movesBetween, type PlacedPart } from './moves.js';
 import type { PaneState } from './pane-state.js';
-import { showSvg, type ShownSvg } from './shown-svg.js';
+import { type ShownSvg, showSvg } from './shown-svg.js';
 import { anchored, centreOf, firstView, fitted, isWhole, type Size, shownBox, type View, within } from './view.js';
 
 /** ms. */
@@ -18,7 +18,8 @@ export function changePicture(pane: PaneState, host: HTMLElement, picture: Shown
   const view = viewAfter(pane, last, shown);
   pane.shown.value = shown;
   pane.view.value = view;
-  if (focused !== undefined) shown.svg.querySelector<SVGElement>(`[data-part="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  if (focused !== undefined)
+    shown.svg.querySelector<SVGElement>(`[data-part="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   if (placesBefore === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const move of movesBetween(placesBefore, placed(shown, view, false))) {
     const element = shown.elements[move.index]?.element;

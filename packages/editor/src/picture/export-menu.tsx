@@ -1,14 +1,17 @@
 // The menu of files: in, the pane; out, buttons that save or copy the picture and the source. All are made here, without a server.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import { fileNameOf, markdownFence, pngOf, saveFile } from './exports.js';
 import type { PaneState } from './pane-state.js';
 
 const SCALES = [1, 2, 4];
 
-export function ExportMenu({ pane }: { readonly pane: PaneState }): JSX.Element {
-  const menu = useRef<HTMLDetailsElement>(null);
+export interface ExportMenuProps {
+  readonly pane: PaneState;
+  readonly close: () => void;
+}
+
+export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
   const hasSource = useSignal(true);
   const failure = useSignal<string | undefined>(undefined);
   const { editor } = pane;
@@ -30,7 +33,7 @@ export function ExportMenu({ pane }: { readonly pane: PaneState }): JSX.Element 
           failure.value = undefined;
           await make();
           pane.said.value = said;
-          if (menu.current) menu.current.open = false;
+          close();
         } catch (cause) {
           failure.value = cause instanceof Error ? cause.message : String(cause);
         }
@@ -40,57 +43,45 @@ export function ExportMenu({ pane }: { readonly pane: PaneState }): JSX.Element 
     </button>
   );
   return (
-    <details
-      class="export-menu"
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        event.stopPropagation();
-        menu.current.open = false;
-        menu.current.querySelector('summary')?.focus();
-      }}
-    >
-      <summary>Export</summary>
-      <div class="menu">
-        {item('SVG', 'Saved as SVG.', async () =>
-          saveFile(new Blob([await fileOf('auto')], { type: 'image/svg+xml' }), nameOf('svg')),
-        )}
-        {SCALES.map((scale) =>
-          item(`PNG, ${scale}×`, 'Saved as PNG.', async () => saveFile(await png(scale), nameOf('png'))),
-        )}
-        {item(
-          'Source',
-          'Saved the source.',
-          async () => saveFile(new Blob([editor.text.value], { type: 'text/plain' }), nameOf('diagram')),
-          true,
-        )}
-        <hr />
-        {item('Copy SVG', 'Copied as SVG.', async () => navigator.clipboard.writeText(await fileOf('auto')))}
-        {item('Copy PNG', 'Copied as PNG.', () =>
-          navigator.clipboard.write([new ClipboardItem({ 'image/png': png(2) })]),
-        )}
-        {item(
-          'Copy as Markdown',
-          'Copied as Markdown.',
-          () => navigator.clipboard.writeText(markdownFence(editor.text.value)),
-          true,
-        )}
-        <label>
-          <input
-            type="checkbox"
-            checked={hasSource.value}
-            onChange={({ currentTarget }) => {
-              hasSource.value = currentTarget.checked;
-            }}
-          />
-          SVG holds its source
-        </label>
-        {failure.value === undefined ? null : (
-          <p class="refusal" role="alert">
-            {failure.value}
-          </p>
-        )}
-      </div>
-    </details>
+    <div class="menu">
+      {item('SVG', 'Saved as SVG.', async () =>
+        saveFile(new Blob([await fileOf('auto')], { type: 'image/svg+xml' }), nameOf('svg')),
+      )}
+      {SCALES.map((scale) =>
+        item(`PNG, ${scale}×`, 'Saved as PNG.', async () => saveFile(await png(scale), nameOf('png'))),
+      )}
+      {item(
+        'Source',
+        'Saved the source.',
+        async () => saveFile(new Blob([editor.text.value], { type: 'text/plain' }), nameOf('diagram')),
+        true,
+      )}
+      <hr />
+      {item('Copy SVG', 'Copied as SVG.', async () => navigator.clipboard.writeText(await fileOf('auto')))}
+      {item('Copy PNG', 'Copied as PNG.', () =>
+        navigator.clipboard.write([new ClipboardItem({ 'image/png': png(2) })]),
+      )}
+      {item(
+        'Copy as Markdown',
+        'Copied as Markdown.',
+        () => navigator.clipboard.writeText(markdownFence(editor.text.value)),
+        true,
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={hasSource.value}
+          onChange={({ currentTarget }) => {
+            hasSource.value = currentTarget.checked;
+          }}
+        />
+        SVG holds its source
+      </label>
+      {failure.value === undefined ? null : (
+        <p class="refusal" role="alert">
+          {failure.value}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { put } from './changes.js';
 import { around, partUnder } from './hits.js';
 import type { PaneState } from './pane-state.js';
 import type { PicturePart } from './parts.js';
-import { panned, pinched, type Point, shownBox, zoomed } from './view.js';
+import { type Point, panned, pinched, shownBox, zoomed } from './view.js';
 
 /** px that a pointer moves before it drags. */
 const SLACK = 5;

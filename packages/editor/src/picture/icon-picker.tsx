@@ -1,7 +1,8 @@
 // Chooses an icon: in, the form of a part; out, a field to search and the icons that were found, with their pictures.
-import { useSignal, useSignalEffect } from '@preact/signals';
+
 import type { IconArt } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FoundIcon } from '../drawing/protocol.js';
@@ -46,7 +47,7 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
           words.value = currentTarget.value;
         }}
       />
-      <div class="icons" role="group" aria-label="Icons">
+      <fieldset class="icons" aria-label="Icons">
         {fieldOf(form, 'icon')?.value === undefined ? null : (
           <button type="button" onClick={() => choose('')}>
             As before
@@ -60,7 +61,7 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
             {art === undefined ? name : <Icon art={art} />}
           </button>
         ))}
-      </div>
+      </fieldset>
       {found.value?.length === 0 && words.value.trim() !== '' ? <p role="status">No icon has these words.</p> : null}
     </div>
   );

@@ -2,7 +2,7 @@
 import { remove } from './changes.js';
 import type { PaneState } from './pane-state.js';
 import type { PicturePart } from './parts.js';
-import { actualSize, firstView, fitted, panned, type Point, presented, type Size, type View, zoomed } from './view.js';
+import { actualSize, firstView, fitted, type Point, panned, presented, type Size, type View, zoomed } from './view.js';
 
 /** px per press of an arrow. */
 const STEP = 60;

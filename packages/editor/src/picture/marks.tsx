@@ -51,7 +51,7 @@ function DrawnLine({ pane }: { readonly pane: PaneState }): JSX.Element | null {
   if (box === undefined) return null;
   const from = centreOf(box);
   return (
-    <svg class="drawn-line">
+    <svg class="drawn-line" aria-hidden="true">
       <path d={`M${from.x} ${from.y}L${doing.to.x} ${doing.to.y}`} />
       <circle cx={doing.to.x} cy={doing.to.y} r="4" />
     </svg>

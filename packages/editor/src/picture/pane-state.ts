@@ -24,6 +24,8 @@ export interface PaneState {
   readonly view: Signal<View>;
   /** px of the pane. */
   readonly size: Signal<Size>;
+  /** The pane is not hidden behind the text. */
+  readonly isSeen: ReadonlySignal<boolean>;
   /** Nobody has chosen a view, so the whole picture is kept in it. */
   readonly isFitting: Signal<boolean>;
   readonly isPresenting: Signal<boolean>;
@@ -51,6 +53,9 @@ export interface PaneState {
   readonly connectTo: (part: PicturePart) => void;
 }
 
+/** px that the tools of a part take. */
+const TOOLS = 48;
+
 export function paneState(editor: EditorState): PaneState {
   const shown = signal<ShownSvg | undefined>(undefined);
   const view = signal<View>({ x: 0, y: 0, scale: 1 });
@@ -74,6 +79,14 @@ export function paneState(editor: EditorState): PaneState {
     const found = of && shown.value && boxOf(shown.value, of.key);
     return found && shownBox(view.value, found);
   };
+  /** A part that a change made: once it is drawn, its line is selected. */
+  let made: string | undefined;
+  effect(() => {
+    const each = part.value;
+    if (made === undefined || each?.sameAs !== made || !isCurrent.value) return;
+    made = undefined;
+    editor.side.peek()?.select(each);
+  });
   const quiet = (): void => {
     doing.value = { is: 'nothing' };
     target.value = undefined;
@@ -81,7 +94,8 @@ export function paneState(editor: EditorState): PaneState {
   };
   const reveal = (each: PicturePart): void => {
     const at = box(each);
-    if (at) view.value = panned(view.value, revealing(at, size.value));
+    const { width, height } = size.value;
+    if (at) view.value = panned(view.value, revealing(at, { width, height: height - TOOLS }));
   };
   const change = async (operations: readonly EditOperation[], then?: string): Promise<void> => {
     quiet();
@@ -93,6 +107,7 @@ export function paneState(editor: EditorState): PaneState {
     }
     if (then === undefined) return;
     batch(() => {
+      made = then;
       selected.value = then;
       doing.value = { is: 'renaming' };
     });
@@ -110,6 +125,7 @@ export function paneState(editor: EditorState): PaneState {
     shown,
     view,
     size,
+    isSeen: computed(() => size.value.width > 0),
     isFitting: signal(true),
     isPresenting: signal(false),
     selected,

@@ -1,31 +1,43 @@
 // The tools of the selected part: in, the pane; out, a toolbar beside the part with the changes that its form allows, and why the last one was refused.
 import type { StatementForm } from '@linework/core/on-demand';
 import type { JSX } from 'preact';
-import { addNext, choiceFields, dissolve, fieldOf, flagFields, insertNode, isEdge, nameField, remove, reverse, setField } from './changes.js';
+import { bubblePlace } from './bubble-place.js';
+import {
+  addNext,
+  choiceFields,
+  dissolve,
+  fieldOf,
+  flagFields,
+  insertNode,
+  isEdge,
+  nameField,
+  remove,
+  reverse,
+  setField,
+} from './changes.js';
 import { ConnectHandle } from './connect-handle.js';
 import { IconPicker } from './icon-picker.js';
+import { MoveList } from './move-list.js';
 import { NameField } from './name-field.js';
 import type { PaneState } from './pane-state.js';
 import type { PicturePart } from './parts.js';
-import { MoveList } from './move-list.js';
-import { toolsPlace } from './tools-place.js';
+import type { Box } from './view.js';
 
 export function PartTools({ pane }: { readonly pane: PaneState }): JSX.Element | null {
   const part = pane.part.value;
   const box = pane.boxOf(part);
-  if (part === undefined || box === undefined || pane.isPresenting.value) return null;
+  if (part === undefined || box === undefined) return null;
   const form = pane.form.value;
   const doing = pane.doing.value;
-  const { isDocked, x, y } = toolsPlace(box, pane.size.value);
   const name = form && nameField(form);
   return (
     <>
       {form && doing.is === 'renaming' && name ? <NameField pane={pane} form={form} field={name} box={box} /> : null}
       {form?.joins && doing.is !== 'renaming' ? <ConnectHandle pane={pane} part={part} box={box} /> : null}
+      <Refusal pane={pane} box={box} />
       <div
-        class={isDocked ? 'part-tools docked' : 'part-tools'}
+        class="part-tools"
         data-tool=""
-        style={isDocked ? {} : { left: `${x}px`, top: `${y}px` }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
@@ -33,11 +45,6 @@ export function PartTools({ pane }: { readonly pane: PaneState }): JSX.Element |
           pane.focus(part);
         }}
       >
-        {pane.refusal.value === undefined ? null : (
-          <p class="refusal" role="alert">
-            {pane.refusal.value}
-          </p>
-        )}
         {doing.is === 'connecting' ? (
           <p>
             Choose where the line goes: click a part, or go to it with the arrow keys and press Enter. Escape cancels.
@@ -53,8 +60,31 @@ export function PartTools({ pane }: { readonly pane: PaneState }): JSX.Element |
   );
 }
 
+/** Beside the part, in words. */
+function Refusal({ pane, box }: { readonly pane: PaneState; readonly box: Box }): JSX.Element | null {
+  if (pane.refusal.value === undefined) return null;
+  const { x, y } = bubblePlace(box, pane.size.value);
+  return (
+    <div class="refusal bubble" role="alert" data-tool="" style={{ left: `${x}px`, top: `${y}px` }}>
+      {pane.refusal.value}
+      <button
+        type="button"
+        onClick={() => {
+          pane.refusal.value = undefined;
+        }}
+      >
+        Close
+      </button>
+    </div>
+  );
+}
+
 function NoTools({ pane }: { readonly pane: PaneState }): JSX.Element {
-  return <span>{pane.editor.isStale.value ? 'Fix the errors in the text to change the picture.' : 'Nothing to change here.'}</span>;
+  return (
+    <span>
+      {pane.editor.isStale.value ? 'Fix the errors in the text to change the picture.' : 'Nothing to change here.'}
+    </span>
+  );
 }
 
 interface ToolsProps {
@@ -67,11 +97,18 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
   const next = addNext(form);
   const inserted = insertNode(form);
   const isLine = isEdge(form.ref);
-  const run = (operations: Parameters<PaneState['change']>[0], then?: string): void => void pane.change(operations, then);
+  const run = (operations: Parameters<PaneState['change']>[0], then?: string): void =>
+    void pane.change(operations, then);
   return (
     <>
       {nameField(form) ? (
-        <button type="button" onClick={() => (pane.doing.value = { is: 'renaming' })} title="Enter or F2">
+        <button
+          type="button"
+          onClick={() => {
+            pane.doing.value = { is: 'renaming' };
+          }}
+          title="Enter or F2"
+        >
           {isLine ? 'Label' : 'Rename'}
         </button>
       ) : null}
@@ -91,7 +128,12 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
         </select>
       ))}
       {fieldOf(form, 'icon') ? (
-        <button type="button" onClick={() => (pane.doing.value = { is: 'choosing-icon' })}>
+        <button
+          type="button"
+          onClick={() => {
+            pane.doing.value = { is: 'choosing-icon' };
+          }}
+        >
           Icon
         </button>
       ) : null}

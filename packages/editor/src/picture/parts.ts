@@ -79,7 +79,8 @@ export function itemsByWords(outline: Outline, drawn: readonly string[]): Readon
   for (const [index, label] of labels.entries()) {
     if (label === '' || labels.indexOf(label) !== labels.lastIndexOf(label)) continue;
     const whole = drawn.flatMap((words, at) => (compact(words) === label ? [at] : []));
-    const places = whole.length > 0 ? whole : drawn.flatMap((words, at) => (compact(words).includes(label) ? [at] : []));
+    const places =
+      whole.length > 0 ? whole : drawn.flatMap((words, at) => (compact(words).includes(label) ? [at] : []));
     if (places.length === 1 && places[0] !== undefined && !found.has(places[0])) found.set(places[0], itemKey(index));
   }
   return found;

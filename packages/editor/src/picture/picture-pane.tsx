@@ -7,11 +7,13 @@ import type { EditorState } from '../page/editor-state.js';
 import { changePicture } from './changing-picture.js';
 import { gesturesOn } from './gestures.js';
 import { keyPressed, refitted } from './keys.js';
+import { loadedLater } from './loaded-later.js';
 import { Marks } from './marks.js';
 import { type PaneState, paneState } from './pane-state.js';
-import { PartTools } from './part-tools.js';
 import type { PartKey, PicturePart } from './parts.js';
 import { ViewBar } from './view-bar.js';
+
+const PartTools = loadedLater(async () => (await import('./part-tools.js')).PartTools);
 
 export function PicturePane({ state }: { readonly state: EditorState }): JSX.Element {
   const pane = useMemo(() => paneState(state), [state]);
@@ -36,14 +38,19 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
     if (first instanceof Element && first.closest('[data-tool]') !== null) return;
     if (keyPressed(pane, event, partWithFocus(event))) event.preventDefault();
   };
-  const classes = ['picture', ...(state.isStale.value ? ['stale'] : []), ...(pane.isPresenting.value ? ['present'] : [])];
+  const classes = [
+    'picture',
+    ...(state.isStale.value ? ['stale'] : []),
+    ...(pane.isPresenting.value ? ['present'] : []),
+  ];
   return (
     <section class={classes.join(' ')} aria-label="Picture" ref={figure}>
       <ViewBar pane={pane} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, so the keyboard must reach it */}
       <div
         class="stage"
         ref={stage}
-        role="group"
+        role="application"
         aria-label="Picture. Arrow keys move it, plus and minus zoom, Enter goes to its parts."
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -56,7 +63,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
       >
         <div class="drawing" ref={host} style={{ transform: place.value }} />
         <Marks pane={pane} focused={focused} />
-        <PartTools pane={pane} />
+        {pane.part.value === undefined || pane.isPresenting.value ? null : <PartTools pane={pane} />}
       </div>
       <p class="said" role="status">
         {pane.said}
@@ -88,7 +95,9 @@ function useStage(pane: PaneState, stage: RefObject<HTMLElement | null>, host: R
 function usePicture(pane: PaneState, host: RefObject<HTMLElement | null>): void {
   useSignalEffect(() => {
     const picture = pane.editor.picture.value;
-    if (picture !== undefined && host.current !== null) changePicture(pane, host.current, picture);
+    // A hidden pane has no boxes.
+    const isSeen = pane.isSeen.value;
+    if (isSeen && picture !== undefined && host.current !== null) changePicture(pane, host.current, picture);
   });
   useSignalEffect(() => {
     const elements = pane.shown.value?.elements ?? [];

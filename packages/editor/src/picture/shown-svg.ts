@@ -1,8 +1,9 @@
 // The picture in the page: in, a host element, an SVG and its parts; out, its elements by part and where they are. The parts get names and roles, so that
 // a keyboard and a screen reader reach them.
+
+import type { ShownPicture } from '../page/editor-state.js';
 import { parsedPicture } from '../page/trusted.js';
 import { itemsByWords, keyOf, type PartKey, type PicturePart } from './parts.js';
-import type { ShownPicture } from '../page/editor-state.js';
 import type { Box, Size } from './view.js';
 
 export interface ShownElement {

@@ -1,8 +1,12 @@
 // The bar above the picture: in, the pane; out, buttons for its view and the menu of files.
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { changeView, type ViewCommand } from './keys.js';
-import { ExportMenu } from './export-menu.js';
+import { loadedLater } from './loaded-later.js';
 import type { PaneState } from './pane-state.js';
+
+const ExportMenu = loadedLater(async () => (await import('./export-menu.js')).ExportMenu);
 
 const PERCENT = 100;
 
@@ -28,10 +32,45 @@ export function ViewBar({ pane }: { readonly pane: PaneState }): JSX.Element {
           Full screen
         </button>
       ) : null}
-      <button type="button" title="The picture alone. Escape ends it" onClick={() => (pane.isPresenting.value = true)}>
+      <button
+        type="button"
+        title="The picture alone. Escape ends it"
+        onClick={() => {
+          pane.isPresenting.value = true;
+        }}
+      >
         Present
       </button>
-      <ExportMenu pane={pane} />
+      <Exports pane={pane} />
+    </div>
+  );
+}
+
+function Exports({ pane }: { readonly pane: PaneState }): JSX.Element {
+  const isOpen = useSignal(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    isOpen.value = false;
+    button.current?.focus();
+  };
+  return (
+    <div
+      class="export-menu"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen.value) close();
+      }}
+    >
+      <button
+        type="button"
+        ref={button}
+        aria-expanded={isOpen.value}
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        Export
+      </button>
+      {isOpen.value ? <ExportMenu pane={pane} close={close} /> : null}
     </div>
   );
 }
