@@ -1,6 +1,7 @@
 // The menu of files: in, the pane; out, buttons that save or copy the picture and the source. All are made here, without a server.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { fileNameOf, markdownFence, pngOf, saveFile } from './exports.js';
 import type { PaneState } from './pane-state.js';
 
@@ -14,6 +15,19 @@ export interface ExportMenuProps {
 export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
   const hasSource = useSignal(true);
   const failure = useSignal<string | undefined>(undefined);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const left = (event: Event): void => {
+      const isInside = event.composedPath().some((each) => each === menu.current?.parentElement);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) close();
+    };
+    document.addEventListener('keydown', left);
+    document.addEventListener('pointerdown', left);
+    return () => {
+      document.removeEventListener('keydown', left);
+      document.removeEventListener('pointerdown', left);
+    };
+  }, [close]);
   const { editor } = pane;
   const canDraw = editor.picture.value !== undefined;
   const fileOf = async (theme: 'light' | 'dark' | 'auto'): Promise<string> => {
@@ -43,7 +57,7 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
     </button>
   );
   return (
-    <div class="menu">
+    <div class="menu" ref={menu}>
       {item('SVG', 'Saved as SVG.', async () =>
         saveFile(new Blob([await fileOf('auto')], { type: 'image/svg+xml' }), nameOf('svg')),
       )}

@@ -35,16 +35,7 @@ export function PartTools({ pane }: { readonly pane: PaneState }): JSX.Element |
       {form && doing.is === 'renaming' && name ? <NameField pane={pane} form={form} field={name} box={box} /> : null}
       {form?.joins && doing.is !== 'renaming' ? <ConnectHandle pane={pane} part={part} box={box} /> : null}
       <Refusal pane={pane} box={box} />
-      <div
-        class="part-tools"
-        data-tool=""
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          pane.doing.value = { is: 'nothing' };
-          pane.focus(part);
-        }}
-      >
+      <div class="part-tools" data-tool="">
         {doing.is === 'connecting' ? (
           <p>
             Choose where the line goes: click a part, or go to it with the arrow keys and press Enter. Escape cancels.

@@ -35,7 +35,10 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [first] = event.composedPath();
-    if (first instanceof Element && first.closest('[data-tool]') !== null) return;
+    if (first instanceof Element && first.closest('[data-tool]') !== null) {
+      if (event.key === 'Escape') leaveTools(pane);
+      return;
+    }
     if (keyPressed(pane, event, partWithFocus(event))) event.preventDefault();
   };
   const classes = [
@@ -46,12 +49,12 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
   return (
     <section class={classes.join(' ')} aria-label="Picture" ref={figure}>
       <ViewBar pane={pane} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, so the keyboard must reach it */}
       <div
         class="stage"
         ref={stage}
         role="application"
         aria-label="Picture. Arrow keys move it, plus and minus zoom, Enter goes to its parts."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, so the keyboard must reach it
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocusIn={(event) => {
@@ -70,6 +73,11 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
       </p>
     </section>
   );
+}
+
+function leaveTools(pane: PaneState): void {
+  pane.doing.value = { is: 'nothing' };
+  if (pane.part.value !== undefined) pane.focus(pane.part.value);
 }
 
 /** Its size and its pointers. */

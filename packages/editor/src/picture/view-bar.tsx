@@ -54,12 +54,7 @@ function Exports({ pane }: { readonly pane: PaneState }): JSX.Element {
     button.current?.focus();
   };
   return (
-    <div
-      class="export-menu"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen.value) close();
-      }}
-    >
+    <div class="export-menu">
       <button
         type="button"
         ref={button}
