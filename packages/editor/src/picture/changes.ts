@@ -13,7 +13,7 @@ export function nameField(form: StatementForm): FormField | undefined {
 
 /** The fields that a list of values can change, in the order of a toolbar. */
 export function choiceFields(form: StatementForm): readonly FormField[] {
-  const order = ['arrow', 'type', 'tone', 'role', 'shape', 'side', 'from', 'to', 'direction', 'animate'];
+  const order = ['arrow', 'type', 'tone', 'role', 'shape', 'side', 'from', 'to', 'direction'];
   return order.flatMap((name) => fieldOf(form, name) ?? []).filter(({ takes }) => takes === 'choice');
 }
 
@@ -29,6 +29,20 @@ export function setField(form: StatementForm, name: string, value: FieldValue): 
   return [{ op: 'set', at: form.ref, fields: { [name]: next } }];
 }
 
+/** The form as it will be once its fields are set. */
+export function withFields(form: StatementForm, operations: readonly EditOperation[]): StatementForm {
+  const set = operations.flatMap((each) =>
+    each.op === 'set' && each.at === form.ref ? Object.entries(each.fields) : [],
+  );
+  const values = new Map(
+    set.map(([name, value]) => [name, value === null || value === false ? undefined : String(value)]),
+  );
+  return {
+    ...form,
+    fields: form.fields.map((each) => (values.has(each.name) ? { ...each, value: values.get(each.name) } : each)),
+  };
+}
+
 export interface AddedNext {
   readonly operations: readonly EditOperation[];
   /** Undefined for an item, which has none. */
@@ -40,7 +54,7 @@ const NEW = 'New';
 /** Connected if the kind has edges; below it if it is an item; after it otherwise. */
 export function addNext(form: StatementForm): AddedNext | undefined {
   const { next, ref } = form;
-  if (next === undefined) return undefined;
+  if (next === undefined || isEdge(ref)) return undefined;
   const { keyword, id } = next;
   if (form.shape === 'item') return { operations: [{ op: 'add', fields: { label: NEW }, in: ref }], id };
   const fields = { ...(id === undefined ? {} : { id }), label: NEW, ...needed(form, keyword) };

@@ -59,12 +59,21 @@ function placed({ elements, svg, size }: ShownSvg, view: View, isMoving: boolean
 function viewAfter(pane: PaneState, last: ShownSvg | undefined, shown: ShownSvg): View {
   const view = pane.view.peek();
   const size = pane.size.peek();
-  if (last === undefined) return firstView(shown.size, size);
+  if (last === undefined || !isSuccessor(last, shown)) {
+    pane.isFitting.value = true;
+    return firstView(shown.size, size);
+  }
   if (pane.isFitting.peek()) return fittingView(view, last, shown, size);
   const anchor = (pane.part.peek() ?? pane.marked.peek())?.sameAs;
   const boxIn = ({ elements }: ShownSvg) => elements.find(({ part }) => part.sameAs === anchor)?.box;
   const [was, is] = [boxIn(last), boxIn(shown)];
   return within(was && is ? anchored(view, centreOf(was), centreOf(is)) : view, shown.size, size);
+}
+
+/** Of the same diagram: some part is in both. */
+function isSuccessor(last: ShownSvg, shown: ShownSvg): boolean {
+  const names = new Set(last.elements.map(({ part }) => part.sameAs));
+  return names.size === 0 || shown.elements.some(({ part }) => names.has(part.sameAs));
 }
 
 /** A picture that was whole stays whole, and where it is if it can. */

@@ -14,20 +14,26 @@ export interface IconPickerProps {
   readonly form: StatementForm;
 }
 
+interface Found {
+  /** What was searched for. */
+  readonly words: string;
+  readonly icons: readonly FoundIcon[];
+}
+
 export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
   const words = useSignal(wordsOf(pane));
-  const found = useSignal<readonly FoundIcon[] | undefined>(undefined);
+  const found = useSignal<Found>({ words: '', icons: [] });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   useSignalEffect(() => {
     const asked = words.value.trim();
     if (asked === '') {
-      found.value = [];
+      found.value = { words: '', icons: [] };
       return;
     }
     pane.editor.language.icons(asked).then(
       (icons) => {
-        if (asked === words.peek().trim()) found.value = icons;
+        if (asked === words.peek().trim()) found.value = { words: asked, icons };
       },
       (cause: unknown) => {
         pane.refusal.value = `The icons could not be loaded. ${String(cause)}`;
@@ -56,15 +62,20 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
         <button type="button" onClick={() => choose('none')}>
           None
         </button>
-        {(found.value ?? []).map(({ name, art }) => (
+        {found.value.icons.map(({ name, art }) => (
           <button key={name} type="button" title={name} aria-label={name} onClick={() => choose(name)}>
             {art === undefined ? name : <Icon art={art} />}
           </button>
         ))}
       </fieldset>
-      {found.value?.length === 0 && words.value.trim() !== '' ? <p role="status">No icon has these words.</p> : null}
+      <p role="status">{statusOf(words.value.trim(), found.value)}</p>
     </div>
   );
+}
+
+function statusOf(words: string, found: Found): string {
+  if (words !== found.words) return 'Searching…';
+  return found.icons.length > 0 || words === '' ? '' : 'No icon has these words.';
 }
 
 /** A search begins with the part's own words. */

@@ -4,7 +4,7 @@ import type { EditOperation } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EditorState } from '../page/editor-state.js';
-import { connect } from './changes.js';
+import { connect, withFields } from './changes.js';
 import { type PicturePart, partAt, partsOf } from './parts.js';
 import { boxOf, focusable, type ShownSvg } from './shown-svg.js';
 import { type Box, type Point, panned, revealing, type Size, shownBox, type View } from './view.js';
@@ -83,9 +83,11 @@ export function paneState(editor: EditorState): PaneState {
   let made: string | undefined;
   effect(() => {
     const each = part.value;
-    if (made === undefined || each?.sameAs !== made || !isCurrent.value) return;
-    made = undefined;
-    editor.side.peek()?.select(each);
+    if (!isCurrent.value || selected.value === undefined) return;
+    if (each !== undefined && each.sameAs === made) {
+      made = undefined;
+      editor.side.peek()?.select(each);
+    } else if (each === undefined && made === undefined) selected.value = undefined;
   });
   const quiet = (): void => {
     doing.value = { is: 'nothing' };
@@ -100,8 +102,12 @@ export function paneState(editor: EditorState): PaneState {
   const change = async (operations: readonly EditOperation[], then?: string): Promise<void> => {
     quiet();
     if (operations.length === 0) return;
+    const before = form.value;
+    // What was chosen stays chosen until the new picture is there.
+    form.value = before && withFields(before, operations);
     const refused = await editor.edit(operations);
     if (refused !== undefined) {
+      form.value = before;
       refusal.value = refused.message;
       return;
     }
@@ -159,7 +165,7 @@ function formOf(
   editor: EditorState,
   part: ReadonlySignal<PicturePart | undefined>,
   isCurrent: ReadonlySignal<boolean>,
-): ReadonlySignal<StatementForm | undefined> {
+): Signal<StatementForm | undefined> {
   const form = signal<StatementForm | undefined>(undefined);
   let newest = 0;
   effect(() => {
