@@ -43,7 +43,12 @@ async function opened(browser, options) {
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
   // Typed text would close brackets by itself.
-  await page.keyboard.insertText(SOURCE);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.source').shadowRoot.activeElement.dispatchEvent(paste);
+  }, SOURCE);
   const picture = page.getByRole('button', { name: 'Picture' });
   if (await picture.isVisible()) await picture.click();
   await page.locator('[data-node=c]').waitFor();
@@ -104,7 +109,7 @@ group g "Group" {
 node c
 `,
   );
-  for (let steps = 0; steps < 7; steps++) await page.getByRole('button', { name: 'Undo' }).click();
+  for (let steps = 0; steps < 6; steps++) await page.getByRole('button', { name: 'Undo' }).click();
   await reaches(page, 'undo restores the text', 'node a service "One"');
   expect('all of it', await textOf(page), SOURCE);
 }

@@ -12,7 +12,12 @@ const PERCENT = 100;
 
 export function ViewBar({ pane }: { readonly pane: PaneState }): JSX.Element {
   const button = (command: ViewCommand, name: string, key: string, text: string): JSX.Element => (
-    <button type="button" aria-label={name} title={`${name} (${key})`} onClick={() => changeView(pane, command)}>
+    <button
+      type="button"
+      aria-label={/^\d/.test(text) ? `${text}: ${name}` : name}
+      title={`${name} (${key})`}
+      onClick={() => changeView(pane, command)}
+    >
       {text}
     </button>
   );
