@@ -29,7 +29,7 @@ const canonical = (kind: string): Promise<string> =>
 test.each(kinds.map(({ name }) => name))('every named part of a picture of %s has its line', async (kind) => {
   const { picture } = await answers.draw({ source: await canonical(kind), scheme: 'light' });
   const places = new Set(picture?.places.map(({ part, id }) => `${part} ${id}`));
-  const isOwn = ([, , id = '']: readonly string[]): boolean => !(kind === 'git' && /^l\d/.test(id));
+  const isOwn = ([, , id = '']: readonly string[]): boolean => !(kind === 'git' && /^[lp]\d/.test(id));
   const named = [...(picture?.svg.matchAll(/ data-(node|edge|group)="([^"]+)"/g) ?? [])].filter(isOwn);
   expect(named.map(([, part, id]) => `${part} ${id}`).filter((each) => !places.has(each))).toEqual([]);
   const lines = picture?.places.filter(({ id }) => /^e\d+$/.test(id)).map(({ line }) => line) ?? [];

@@ -115,7 +115,12 @@ function laterWords(cursor: Cursor): readonly Completion[] {
   if (before.at(-1)?.type === 'colon') return [];
   if (form.form === 'column' && before.length === 1) return idChoices(source, ['enum']);
   if (form.form === 'declaration' && form.spec.id === 'required' && before.length === 1) return [];
-  const written = new Set(before.flatMap((each) => ('name' in each ? [each.name] : 'text' in each ? [each.text] : [])));
+  const written = new Set(
+    // An id can have any name, also that of a type.
+    before
+      .slice(form.form === 'declaration' && form.spec.id === 'required' ? 2 : 1)
+      .flatMap((each) => ('name' in each ? [each.name] : 'text' in each ? [each.text] : [])),
+  );
   const types =
     form.form === 'declaration' && before.every(({ type }) => type === 'word')
       ? (form.spec.types?.values ?? []).map((label): Completion => ({ label, sort: 'type' }))

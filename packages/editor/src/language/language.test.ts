@@ -77,6 +77,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   ['statements and ids on a new line', `${SHOP}|`, ['node', 'group', 'web', 'api'], ['flow']],
   ['only what a block can hold', 'flow\ngroup g {\n  |\n}', ['node', 'note'], ['overlay']],
   ['types after an id', 'flow\nnode x |', ['service', 'database', 'tone='], ['node']],
+  ['types after an id that is called like one', 'flow\nnode cache |', ['cache', 'tone='], ['node']],
   ['no second type and no second option', 'flow\nnode x service tone=red |', ['sub='], ['database', 'tone=']],
   ['tones', 'flow\nnode x tone=|', ['red', 'neutral'], ['service']],
   ['the value after a comma', `${SHOP}overlay o nodes=web,|`, ['web', 'api'], ['g']],

@@ -12,6 +12,7 @@ export interface ShownPicture extends Picture {
   readonly title: string;
   /** The text it was drawn from. */
   readonly source: string;
+  readonly scheme: Scheme;
 }
 
 /** Offsets in the text. */
@@ -41,7 +42,7 @@ export interface EditorState {
   readonly picture: ReadonlySignal<ShownPicture | undefined>;
   /** The text has errors, so the picture is an older one. */
   readonly isStale: ReadonlySignal<boolean>;
-  /** Of the text as it is; empty until it is drawn. */
+  /** Of the newest drawing. */
   readonly problems: ReadonlySignal<readonly Problem[]>;
   /** Where the cursor is, as an offset in the text. */
   readonly cursor: Signal<number>;
@@ -54,6 +55,8 @@ export interface EditorState {
   readonly showHelp: () => void;
   /** Changes the source by operations, as one step of the history. Resolves to why it could not. */
   readonly edit: (operations: readonly EditOperation[]) => Promise<EditRefusal | undefined>;
+  /** Applies the fix of one problem; not to a text that has changed in front of it since it was drawn, where it would miss its place. */
+  readonly fix: (fix: Replacement) => void;
   /** Applies every fix that guesses nothing. */
   readonly fixAll: () => Promise<void>;
   readonly format: () => Promise<void>;
@@ -69,6 +72,10 @@ export interface Starting {
   readonly keep: (text: string) => void;
 }
 
+function shownPicture({ title = '', source, scheme }: Drawing, picture: Picture): ShownPicture {
+  return { ...picture, title, source, scheme };
+}
+
 export function editorState({ ask, text: first, scheme, keep }: Starting): EditorState {
   const drawing = signal<Drawing | undefined>(undefined);
   const picture = signal<ShownPicture | undefined>(undefined);
@@ -80,7 +87,15 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
   const drawn = (each: Drawing): void => {
     fault.value = undefined;
     drawing.value = each;
-    if (each.picture) picture.value = { ...each.picture, title: each.title ?? '', source: each.source };
+    if (each.picture) picture.value = shownPicture(each, each.picture);
+    // A text with errors keeps its last picture, which needs the colours of the page too.
+    else void repaint();
+  };
+  const repaint = async (): Promise<void> => {
+    const old = picture.value;
+    if (old === undefined || old.scheme === scheme.value) return;
+    const again = await ask('draw', { source: old.source, scheme: scheme.value });
+    if (picture.value === old && again.picture) picture.value = shownPicture(again, again.picture);
   };
   const request = newestDrawing(ask, drawn, (reason) => {
     fault.value = reason;
@@ -98,9 +113,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     drawing,
     picture,
     isStale: computed(() => drawing.value !== undefined && drawing.value.picture === undefined),
-    problems: computed(() =>
-      drawing.value?.source === text.value ? problemsOf(text.value, drawing.value.diagnostics) : [],
-    ),
+    problems: computed(() => (drawing.value ? problemsOf(drawing.value.source, drawing.value.diagnostics) : [])),
     cursor: signal(0),
     scheme,
     fault,
@@ -120,6 +133,10 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
         return edits.map((each) => ({ ...offsets(each), text: each.text }));
       });
       return refusal;
+    },
+    fix: (fix) => {
+      const before = drawing.value?.source.slice(0, fix.end);
+      if (before !== undefined && text.value.startsWith(before)) side.value?.change([fix]);
     },
     fixAll: () => changeWith(async (source) => replacementsBetween(source, (await language.fix(source)).source)),
     format,

@@ -35,7 +35,7 @@ function ProblemRow({ problem, state }: { readonly problem: Problem; readonly st
       </button>{' '}
       {severity === 'error' ? 'Error' : 'Warning'} {code}: {message} <span class="hint">{hint}</span>
       {fix && (
-        <button type="button" class="fix" onClick={() => side?.change([fix])}>
+        <button type="button" class="fix" onClick={() => state.fix(fix)}>
           {fix.words}
         </button>
       )}

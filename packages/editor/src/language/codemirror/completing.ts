@@ -19,6 +19,8 @@ import { type EditorView, keymap } from '@codemirror/view';
 import type { IconArt } from '@linework/browser';
 import { type Completion, completionsAt } from '../completions.js';
 import type { LanguageService } from '../language-service.js';
+import { type ReadSource, readSource } from '../read-source.js';
+import { kindOf } from '../source-lines.js';
 import { iconPicture } from './icon-picture.js';
 import { placeOf, reading } from './reading.js';
 
@@ -61,7 +63,7 @@ function acceptChange(view: EditorView): boolean {
 
 async function completed(context: CompletionContext, service: LanguageService): Promise<CompletionResult | null> {
   const { line, column } = placeOf(context.state, context.pos);
-  const found = completionsAt(context.state.field(reading), line, column);
+  const found = completionsAt(await readWithTables(context, service), line, column);
   if (found === undefined) return null;
   const start = context.pos - column;
   const written = context.state.sliceDoc(start + found.from, context.pos);
@@ -81,6 +83,13 @@ async function completed(context: CompletionContext, service: LanguageService): 
     // The worker has ordered them.
     filter: false,
   };
+}
+
+/** The first list of a text can be asked for before its tables have come. */
+async function readWithTables({ state }: CompletionContext, service: LanguageService): Promise<ReadSource> {
+  const read = state.field(reading);
+  const kind = read.tables === undefined ? kindOf(read.lines) : undefined;
+  return kind === undefined ? read : readSource(read.lines, await service.tables(kind));
 }
 
 function choiceOf({ label, sort, detail, info, insert }: Completion): Choice {

@@ -41,7 +41,11 @@ export function sourceEditor(state: EditorState, host: HTMLElement): SourceEdito
   });
   state.side.value = sideOf(view);
   askForTables(view, state);
-  const stopProblems = effect(() => markProblems(view, state.problems.value, (fix) => state.side.value?.change([fix])));
+  // Until a changed text is drawn, the marks move with it.
+  const stopProblems = effect(() => {
+    const problems = state.problems.value;
+    if (state.drawing.peek()?.source === state.text.peek()) markProblems(view, problems, state.fix);
+  });
   return {
     end: () => {
       stopProblems();
@@ -125,7 +129,11 @@ function sideOf(view: EditorView): TextSide {
         userEvent: 'input.direct',
       }),
     select: ({ start, end }) => {
-      view.dispatch({ selection: { anchor: start, head: end }, scrollIntoView: true });
+      const { length } = view.state.doc;
+      view.dispatch({
+        selection: { anchor: Math.min(start, length), head: Math.min(end, length) },
+        scrollIntoView: true,
+      });
       view.focus();
     },
     undo: () => void undo(view),
