@@ -122,12 +122,12 @@ function focusFirst(pane: PaneState): boolean {
 }
 
 function escaped(pane: PaneState): boolean {
-  if (pane.doing.value.is !== 'nothing' || pane.refusal.value !== undefined) {
+  if (pane.isPresenting.value) pane.isPresenting.value = false;
+  else if (pane.doing.value.is !== 'nothing' || pane.refusal.value !== undefined) {
     pane.doing.value = { is: 'nothing' };
     pane.target.value = undefined;
     pane.refusal.value = undefined;
   } else if (pane.selected.value !== undefined) pane.clear();
-  else if (pane.isPresenting.value) pane.isPresenting.value = false;
   else return false;
   return true;
 }

@@ -17,6 +17,13 @@ export type Doing =
   /** `to`: px in the pane while a pointer draws the line. */
   | { readonly is: 'connecting'; readonly from: PicturePart; readonly to?: Point };
 
+/** What is selected after a change. */
+export interface Then {
+  readonly sameAs: string;
+  /** Its name is asked for at once. */
+  readonly isRenamed: boolean;
+}
+
 export interface PaneState {
   readonly editor: EditorState;
   readonly parts: ReadonlySignal<readonly PicturePart[]>;
@@ -48,8 +55,7 @@ export interface PaneState {
   readonly clear: () => void;
   readonly focus: (part: PicturePart) => void;
   readonly reveal: (part: PicturePart) => void;
-  /** `then`: what is selected afterwards and renamed. */
-  readonly change: (operations: readonly EditOperation[], then?: string) => Promise<void>;
+  readonly change: (operations: readonly EditOperation[], then?: Then) => Promise<void>;
   readonly connectTo: (part: PicturePart) => void;
 }
 
@@ -79,15 +85,14 @@ export function paneState(editor: EditorState): PaneState {
     const found = of && shown.value && boxOf(shown.value, of.key);
     return found && shownBox(view.value, found);
   };
-  /** A part that a change made: once it is drawn, its line is selected. */
-  let made: string | undefined;
+  /** What a change made or changed: once it is drawn, its line is selected. */
+  let changed: string | undefined;
   effect(() => {
     const each = part.value;
     if (!isCurrent.value || selected.value === undefined) return;
-    if (each !== undefined && each.sameAs === made) {
-      made = undefined;
-      editor.side.peek()?.select(each);
-    } else if (each === undefined && made === undefined) selected.value = undefined;
+    if (each === undefined) selected.value = undefined;
+    else if (each.sameAs === changed) keepingFocus(() => editor.side.peek()?.select(each));
+    changed = undefined;
   });
   const quiet = (): void => {
     doing.value = { is: 'nothing' };
@@ -99,7 +104,7 @@ export function paneState(editor: EditorState): PaneState {
     const { width, height } = size.value;
     if (at) view.value = panned(view.value, revealing(at, { width, height: height - TOOLS }));
   };
-  const change = async (operations: readonly EditOperation[], then?: string): Promise<void> => {
+  const change = async (operations: readonly EditOperation[], then?: Then): Promise<void> => {
     quiet();
     if (operations.length === 0) return;
     const before = form.value;
@@ -111,11 +116,10 @@ export function paneState(editor: EditorState): PaneState {
       refusal.value = refused.message;
       return;
     }
-    if (then === undefined) return;
     batch(() => {
-      made = then;
-      selected.value = then;
-      doing.value = { is: 'renaming' };
+      changed = then?.sameAs ?? selected.value;
+      selected.value = changed;
+      if (then?.isRenamed) doing.value = { is: 'renaming' };
     });
   };
   const select = (each: PicturePart): void =>
@@ -158,6 +162,14 @@ export function paneState(editor: EditorState): PaneState {
       else void change(connect(of, to.id));
     },
   };
+}
+
+/** Selecting text focuses it; here the focus stays where it was. */
+function keepingFocus(work: () => void): void {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  work();
+  if (focused instanceof HTMLElement || focused instanceof SVGElement) focused.focus({ preventScroll: true });
 }
 
 /** The form of a part, asked of the worker for each selection and each text without errors. */

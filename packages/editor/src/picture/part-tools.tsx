@@ -1,8 +1,10 @@
 // The tools of the selected part: in, the pane; out, a toolbar beside the part with the changes that its form allows, and why the last one was refused.
+import type { EditOperation } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
 import type { JSX } from 'preact';
 import { bubblePlace } from './bubble-place.js';
 import {
+  type AddedNext,
   addNext,
   choiceFields,
   dissolve,
@@ -19,7 +21,7 @@ import { ConnectHandle } from './connect-handle.js';
 import { IconPicker } from './icon-picker.js';
 import { MoveList } from './move-list.js';
 import { NameField } from './name-field.js';
-import type { PaneState } from './pane-state.js';
+import type { PaneState, Then } from './pane-state.js';
 import type { PicturePart } from './parts.js';
 import type { Box } from './view.js';
 
@@ -88,8 +90,7 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
   const next = addNext(form);
   const inserted = insertNode(form);
   const isLine = isEdge(form.ref);
-  const run = (operations: Parameters<PaneState['change']>[0], then?: string): void =>
-    void pane.change(operations, then);
+  const run = (operations: readonly EditOperation[], then?: Then): void => void pane.change(operations, then);
   return (
     <>
       {nameField(form) ? (
@@ -139,7 +140,7 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
         </button>
       ))}
       {next ? (
-        <button type="button" onClick={() => run(next.operations, next.id && `node:${next.id}`)}>
+        <button type="button" onClick={() => run(next.operations, madeNode(next))}>
           {form.shape === 'item' ? 'Add below' : 'Add next'}
         </button>
       ) : null}
@@ -149,12 +150,12 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
         </button>
       ) : null}
       {isLine ? (
-        <button type="button" onClick={() => run(reverse(form))}>
+        <button type="button" onClick={() => run(reverse(form), reversed(form))}>
           Reverse
         </button>
       ) : null}
       {inserted ? (
-        <button type="button" onClick={() => run(inserted.operations, `node:${inserted.id}`)}>
+        <button type="button" onClick={() => run(inserted.operations, madeNode(inserted))}>
           Insert node
         </button>
       ) : null}
@@ -172,6 +173,15 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
       </button>
     </>
   );
+}
+
+function madeNode({ id }: AddedNext): Then | undefined {
+  return id === undefined ? undefined : { sameAs: `node:${id}`, isRenamed: true };
+}
+
+/** The same line, from the other end. */
+function reversed({ ref }: StatementForm): Then | undefined {
+  return isEdge(ref) ? { sameAs: `edge ${ref.to} ${ref.from} 1`, isRenamed: false } : undefined;
 }
 
 function startConnecting(pane: PaneState, part: PicturePart): void {

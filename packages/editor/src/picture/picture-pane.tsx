@@ -58,7 +58,9 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocusIn={(event) => {
-          focused.value = partWithFocus(event)?.key;
+          const part = partWithFocus(event);
+          focused.value = part?.key;
+          if (part !== undefined && isByKeyboard(event)) pane.reveal(part);
         }}
         onFocusOut={() => {
           focused.value = undefined;
@@ -73,6 +75,11 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
       </p>
     </section>
   );
+}
+
+function isByKeyboard(event: Event): boolean {
+  const [first] = event.composedPath();
+  return first instanceof Element && first.matches(':focus-visible');
 }
 
 function leaveTools(pane: PaneState): void {
@@ -127,8 +134,10 @@ function useFullScreen(pane: PaneState, figure: RefObject<HTMLElement | null>): 
   useSignalEffect(() => {
     const isPresenting = pane.isPresenting.value;
     pane.isFitting.value = true;
-    if (isPresenting) figure.current?.requestFullscreen?.().catch(() => undefined);
-    else if (document.fullscreenElement === figure.current) document.exitFullscreen().catch(() => undefined);
+    if (isPresenting) {
+      figure.current?.querySelector<HTMLElement>('.stage')?.focus();
+      figure.current?.requestFullscreen?.().catch(() => undefined);
+    } else if (document.fullscreenElement === figure.current) document.exitFullscreen().catch(() => undefined);
   });
   useEffect(() => {
     const left = (): void => {

@@ -31,6 +31,7 @@ export function ViewBar({ pane }: { readonly pane: PaneState }): JSX.Element {
       {isWide ? (
         <button
           type="button"
+          class="full-screen"
           onClick={({ currentTarget }) => void toggleFullScreen(currentTarget.closest('section'))}
           title="The picture with its tools"
         >
