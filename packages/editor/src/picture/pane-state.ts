@@ -2,7 +2,7 @@
 // the changes of each.
 import type { EditOperation } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { EditorState } from '../page/editor-state.js';
 import { connect, withFields } from './changes.js';
 import { type PicturePart, partAt, partsOf } from './parts.js';
@@ -91,7 +91,7 @@ export function paneState(editor: EditorState): PaneState {
     const each = part.value;
     if (!isCurrent.value || selected.value === undefined) return;
     if (each === undefined) selected.value = undefined;
-    else if (each.sameAs === changed) keepingFocus(() => editor.side.peek()?.select(each));
+    else if (each.sameAs === changed) untracked(() => keepingFocus(() => editor.side.peek()?.select(each)));
     changed = undefined;
   });
   const quiet = (): void => {

@@ -1,6 +1,6 @@
 // The picture beside the text: in, the state of the editor; out, its last good drawing, dimmed while the text has errors, which can be zoomed, panned,
 // selected from and changed.
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { EditorState } from '../page/editor-state.js';
@@ -60,7 +60,8 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         onFocusIn={(event) => {
           const part = partWithFocus(event);
           focused.value = part?.key;
-          if (part !== undefined && isByKeyboard(event)) pane.reveal(part);
+          // Without one, the focus only returns to a part that was drawn anew.
+          if (part !== undefined && event.relatedTarget !== null && isByKeyboard(event)) pane.reveal(part);
         }}
         onFocusOut={() => {
           focused.value = undefined;
@@ -112,7 +113,8 @@ function usePicture(pane: PaneState, host: RefObject<HTMLElement | null>): void 
     const picture = pane.editor.picture.value;
     // A hidden pane has no boxes.
     const isSeen = pane.isSeen.value;
-    if (isSeen && picture !== undefined && host.current !== null) changePicture(pane, host.current, picture);
+    const place = host.current;
+    if (isSeen && picture !== undefined && place !== null) untracked(() => changePicture(pane, place, picture));
   });
   useSignalEffect(() => {
     const elements = pane.shown.value?.elements ?? [];
