@@ -26,6 +26,10 @@ export default {
       entry: ['scripts/*.mjs', 'src/{index,convert,element,linework,worker}.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
+    'packages/editor': {
+      entry: ['scripts/*.mjs', 'src/page/{main.tsx,colours.ts}', 'src/drawing/worker.ts'],
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],

@@ -25,7 +25,13 @@ export function languageService(ask: Ask): LanguageService {
   const tables = new Map<string, Promise<KindTables | undefined>>();
   return {
     tables: (kind) => {
-      const asked = tables.get(kind) ?? ask('tables', kind);
+      const stored = tables.get(kind);
+      if (stored !== undefined) return stored;
+      // Without them, the text has fewer colours and no completion; a later text tries again.
+      const asked = ask('tables', kind).catch(() => {
+        tables.delete(kind);
+        return undefined;
+      });
       tables.set(kind, asked);
       return asked;
     },
