@@ -46,7 +46,7 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
         try {
           failure.value = undefined;
           await make();
-          pane.said.value = said;
+          pane.announcement.value = said;
           close();
         } catch (cause) {
           failure.value = cause instanceof Error ? cause.message : String(cause);

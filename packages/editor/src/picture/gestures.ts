@@ -4,7 +4,7 @@ import { put } from './changes.js';
 import { around, partUnder } from './hits.js';
 import type { PaneState } from './pane-state.js';
 import type { PicturePart } from './parts.js';
-import { type Point, panned, pinched, shownBox, zoomed } from './view.js';
+import { type Point, panned, pinched, shownBox, type View, zoomed } from './view.js';
 
 /** px that a pointer moves before it drags. */
 const SLACK = 5;
@@ -30,14 +30,8 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
   const pointers = new Map<number, Point>();
   let press: Press | undefined;
   let isSpaceDown = false;
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left, top } = stage.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
-  const moveView = (next: typeof pane.view.value): void => {
-    pane.isFitting.value = false;
-    pane.view.value = next;
-  };
+  const pointOf = (event: MouseEvent): Point => pointIn(stage, event);
+  const moveView = (next: View): void => viewMoved(pane, next);
   const end = (): void => {
     carried(pane, press?.part, undefined);
     press = undefined;
@@ -91,37 +85,48 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
     if (done.does === 'carry') void dropped(pane, target);
     else if (done.does === 'select') pressed(pane, done.part);
   };
-  const wheel = (event: WheelEvent): void => {
-    if (isControl(event)) return;
-    event.preventDefault();
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
-    if (event.ctrlKey || event.metaKey) {
-      moveView(zoomed(pane.view.value, pointOf(event), Math.exp(-event.deltaY * unit * WHEEL)));
-      return;
-    }
-    const [x, y] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
-    moveView(panned(pane.view.value, { x: -x * unit, y: -y * unit }));
-  };
-  const double = (event: MouseEvent): void => {
-    if (!isControl(event) && pane.part.value !== undefined) pane.doing.value = { is: 'renaming' };
-  };
   const space = (event: KeyboardEvent): void => {
     if (event.key === ' ') isSpaceDown = event.type === 'keydown';
   };
-  // A picture's links would leave the editor.
-  const stay = (event: Event): void => event.preventDefault();
   const listeners = new AbortController();
   const { signal } = listeners;
   stage.addEventListener('pointerdown', down, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', up, { signal });
   stage.addEventListener('pointercancel', up, { signal });
-  stage.addEventListener('wheel', wheel, { signal, passive: false });
-  stage.addEventListener('dblclick', double, { signal });
+  stage.addEventListener('wheel', (event) => wheeled(pane, stage, event), { signal, passive: false });
+  stage.addEventListener('dblclick', (event) => doubled(pane, event), { signal });
   stage.addEventListener('keydown', space, { signal });
   stage.addEventListener('keyup', space, { signal });
-  host.addEventListener('click', stay, { signal });
+  // A picture's links would leave the editor.
+  host.addEventListener('click', (event) => event.preventDefault(), { signal });
   return () => listeners.abort();
+}
+
+function pointIn(stage: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function viewMoved(pane: PaneState, view: View): void {
+  pane.isFitting.value = false;
+  pane.view.value = view;
+}
+
+function wheeled(pane: PaneState, stage: HTMLElement, event: WheelEvent): void {
+  if (isControl(event)) return;
+  event.preventDefault();
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
+  if (event.ctrlKey || event.metaKey) {
+    viewMoved(pane, zoomed(pane.view.value, pointIn(stage, event), Math.exp(-event.deltaY * unit * WHEEL)));
+    return;
+  }
+  const [x, y] = event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+  viewMoved(pane, panned(pane.view.value, { x: -x * unit, y: -y * unit }));
+}
+
+function doubled(pane: PaneState, event: MouseEvent): void {
+  if (!isControl(event) && pane.part.value !== undefined) pane.doing.value = { is: 'renaming' };
 }
 
 /** A tool over the picture handles its own pointers. */
@@ -131,12 +136,12 @@ function isControl(event: Event): boolean {
 
 function partFor(pane: PaneState, host: HTMLElement, event: PointerEvent): PicturePart | undefined {
   const reach = event.pointerType === 'mouse' ? REACH.mouse : REACH.touch;
-  const found = around({ x: event.clientX, y: event.clientY }, reach).flatMap(({ x, y }) => {
+  const near = around({ x: event.clientX, y: event.clientY }, reach).flatMap(({ x, y }) => {
     const key = host.shadowRoot?.elementFromPoint(x, y)?.closest('[data-part]')?.getAttribute('data-part');
     return pane.parts.value.find((each) => each.key === key) ?? [];
   });
   // A line beside the pointer counts more than the group that it crosses.
-  return found.find(({ part }) => part !== 'group') ?? found[0];
+  return near.find(({ part }) => part !== 'group') ?? near[0];
 }
 
 function pressed(pane: PaneState, part: PicturePart | undefined): void {

@@ -49,7 +49,7 @@ export interface PaneState {
   /** Why the last change was refused. */
   readonly refusal: Signal<string | undefined>;
   /** For screen readers. */
-  readonly said: Signal<string>;
+  readonly announcement: Signal<string>;
   readonly boxOf: (part: PicturePart | undefined) => Box | undefined;
   readonly select: (part: PicturePart) => void;
   readonly clear: () => void;
@@ -62,15 +62,43 @@ export interface PaneState {
 /** px that the tools of a part take. */
 const TOOLS = 48;
 
-export function paneState(editor: EditorState): PaneState {
+type SeenPicture = Pick<
+  PaneState,
+  'shown' | 'view' | 'size' | 'isSeen' | 'isFitting' | 'isPresenting' | 'boxOf' | 'focus' | 'reveal'
+>;
+
+/** The picture in the pane, and where its parts are. */
+function seenPicture(): SeenPicture {
   const shown = signal<ShownSvg | undefined>(undefined);
   const view = signal<View>({ x: 0, y: 0, scale: 1 });
   const size = signal<Size>({ width: 0, height: 0 });
+  const box = (of: PicturePart | undefined): Box | undefined => {
+    const ownBox = of && shown.value && boxOf(shown.value, of.key);
+    return ownBox && shownBox(view.value, ownBox);
+  };
+  return {
+    shown,
+    view,
+    size,
+    isSeen: computed(() => size.value.width > 0),
+    isFitting: signal(true),
+    isPresenting: signal(false),
+    boxOf: box,
+    focus: (part) => (shown.value && focusable(shown.value, part.key))?.focus({ preventScroll: true }),
+    reveal: (part) => {
+      const at = box(part);
+      const { width, height } = size.value;
+      if (at) view.value = panned(view.value, revealing(at, { width, height: height - TOOLS }));
+    },
+  };
+}
+
+export function paneState(editor: EditorState): PaneState {
   const selected = signal<string | undefined>(undefined);
   const doing = signal<Doing>({ is: 'nothing' });
   const refusal = signal<string | undefined>(undefined);
   const target = signal<PicturePart | undefined>(undefined);
-  const said = signal('');
+  const announcement = signal('');
   const parts = computed(() => {
     const picture = editor.picture.value;
     return picture === undefined ? [] : partsOf(picture.outline, picture.places);
@@ -81,10 +109,6 @@ export function paneState(editor: EditorState): PaneState {
   const marked = computed(() =>
     isCurrent.value ? partAt(parts.value, editor.text.value, editor.cursor.value) : undefined,
   );
-  const box = (of: PicturePart | undefined): Box | undefined => {
-    const found = of && shown.value && boxOf(shown.value, of.key);
-    return found && shownBox(view.value, found);
-  };
   /** What a change made or changed: once it is drawn, its line is selected. */
   let changed: string | undefined;
   effect(() => {
@@ -98,11 +122,6 @@ export function paneState(editor: EditorState): PaneState {
     doing.value = { is: 'nothing' };
     target.value = undefined;
     refusal.value = undefined;
-  };
-  const reveal = (each: PicturePart): void => {
-    const at = box(each);
-    const { width, height } = size.value;
-    if (at) view.value = panned(view.value, revealing(at, { width, height: height - TOOLS }));
   };
   const change = async (operations: readonly EditOperation[], then?: Then): Promise<void> => {
     quiet();
@@ -126,18 +145,13 @@ export function paneState(editor: EditorState): PaneState {
     batch(() => {
       quiet();
       selected.value = each.sameAs;
-      said.value = `${each.name} selected.`;
+      announcement.value = `${each.name} selected.`;
       if (isCurrent.value) editor.side.value?.select({ start: each.start, end: each.end });
     });
   return {
     editor,
     parts,
-    shown,
-    view,
-    size,
-    isSeen: computed(() => size.value.width > 0),
-    isFitting: signal(true),
-    isPresenting: signal(false),
+    ...seenPicture(),
     selected,
     part,
     marked,
@@ -145,11 +159,8 @@ export function paneState(editor: EditorState): PaneState {
     doing,
     target,
     refusal,
-    said,
-    boxOf: box,
+    announcement,
     select,
-    focus: (each) => (shown.value && focusable(shown.value, each.key))?.focus({ preventScroll: true }),
-    reveal,
     change,
     clear: () =>
       batch(() => {
@@ -187,8 +198,8 @@ function formOf(
     if (of === undefined || editor.isStale.value) form.value = undefined;
     if (of === undefined || picture === undefined || !isCurrent.value) return;
     editor.language.form(picture.source, of.start).then(
-      (found) => {
-        if (number === newest) form.value = found;
+      (answer) => {
+        if (number === newest) form.value = answer;
       },
       // The page already says that the worker failed.
       () => undefined,

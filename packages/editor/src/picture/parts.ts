@@ -73,17 +73,18 @@ export function itemKey(index: number): PartKey {
 }
 
 /** Which drawn part without an id is which item: by its words, if no other item and no other part has them. */
-export function itemsByWords(outline: Outline, drawn: readonly string[]): ReadonlyMap<number, PartKey> {
+export function itemsByWords(outline: Outline, drawnWords: readonly string[]): ReadonlyMap<number, PartKey> {
   const labels = (outline.items ?? []).map(({ id, label }) => (id === undefined ? compact(label) : ''));
-  const found = new Map<number, PartKey>();
+  const byPlace = new Map<number, PartKey>();
   for (const [index, label] of labels.entries()) {
     if (label === '' || labels.indexOf(label) !== labels.lastIndexOf(label)) continue;
-    const whole = drawn.flatMap((words, at) => (compact(words) === label ? [at] : []));
+    const whole = drawnWords.flatMap((words, at) => (compact(words) === label ? [at] : []));
     const places =
-      whole.length > 0 ? whole : drawn.flatMap((words, at) => (compact(words).includes(label) ? [at] : []));
-    if (places.length === 1 && places[0] !== undefined && !found.has(places[0])) found.set(places[0], itemKey(index));
+      whole.length > 0 ? whole : drawnWords.flatMap((words, at) => (compact(words).includes(label) ? [at] : []));
+    if (places.length === 1 && places[0] !== undefined && !byPlace.has(places[0]))
+      byPlace.set(places[0], itemKey(index));
   }
-  return found;
+  return byPlace;
 }
 
 /** The part whose line has the cursor: the innermost. */

@@ -60,7 +60,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         onFocusIn={(event) => {
           const part = partWithFocus(event);
           focused.value = part?.key;
-          // Without one, the focus only returns to a part that was drawn anew.
+          // Without one, the focus only returns to a part that was drawn again.
           if (part !== undefined && event.relatedTarget !== null && isByKeyboard(event)) pane.reveal(part);
         }}
         onFocusOut={() => {
@@ -72,7 +72,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         {pane.part.value === undefined || pane.isPresenting.value ? null : <PartTools pane={pane} />}
       </div>
       <p class="said" role="status">
-        {pane.said}
+        {pane.announcement}
       </p>
     </section>
   );

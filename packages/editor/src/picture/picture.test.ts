@@ -109,8 +109,8 @@ test('an element belongs to a part by its id, and to an item by words that no ot
     depth: 0,
     span: box(0) as never,
   }));
-  const found = itemsByWords({ ...OUTLINE, items }, ['Ab', 'Root 12 %', 'Twin', 'Twin']);
-  expect([...found]).toEqual([
+  const byPlace = itemsByWords({ ...OUTLINE, items }, ['Ab', 'Root 12 %', 'Twin', 'Twin']);
+  expect([...byPlace]).toEqual([
     [1, 'item:1'],
     [0, 'item:2'],
   ]);

@@ -1,4 +1,4 @@
-// Views of a picture: what stays where while it is zoomed, panned, fitted and drawn anew.
+// Views of a picture: what stays where while it is zoomed, panned, fitted and drawn again.
 import { expect, test } from 'vitest';
 import {
   actualSize,
@@ -67,7 +67,7 @@ test('the first view of a large picture can be read and shows its beginning', ()
   expect(firstView({ width: 4_000, height: 100 }, PANE)).toEqual({ scale: 0.7, x: 16, y: 115 });
 });
 
-test('a picture drawn anew stays at its anchor', () => {
+test('a picture drawn again stays at its anchor', () => {
   const view = anchored(VIEW, { x: 10, y: 10 }, { x: 110, y: 30 });
   expect(shownBox(view, { x: 110, y: 30, width: 0, height: 0 })).toEqual(
     shownBox(VIEW, { x: 10, y: 10, width: 0, height: 0 }),
