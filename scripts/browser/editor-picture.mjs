@@ -96,7 +96,7 @@ async function changes(page) {
   await page.locator('[data-group=g]').click({ position: { x: 20, y: 12 } });
   await page.getByRole('alert').waitFor();
   const refusal = "'b' is inside 'g', so no line can run between them.";
-  expect('a refusal is said', (await page.getByRole('alert').textContent()).includes(refusal), true);
+  expect('a refusal is shown', (await page.getByRole('alert').textContent()).includes(refusal), true);
   await page.locator('[data-label=e1]').click();
   await page.getByRole('button', { name: 'Reverse' }).click();
   await reaches(page, 'a line is reversed', 'b -> a : "calls"');

@@ -62,6 +62,12 @@ export interface PaneState {
 /** px that the tools of a part take. */
 const TOOLS = 48;
 
+function quieted({ doing, target, refusal }: Pick<PaneState, 'doing' | 'target' | 'refusal'>): void {
+  doing.value = { is: 'nothing' };
+  target.value = undefined;
+  refusal.value = undefined;
+}
+
 type SeenPicture = Pick<
   PaneState,
   'shown' | 'view' | 'size' | 'isSeen' | 'isFitting' | 'isPresenting' | 'boxOf' | 'focus' | 'reveal'
@@ -118,11 +124,7 @@ export function paneState(editor: EditorState): PaneState {
     else if (each.sameAs === changed) untracked(() => keepingFocus(() => editor.side.peek()?.select(each)));
     changed = undefined;
   });
-  const quiet = (): void => {
-    doing.value = { is: 'nothing' };
-    target.value = undefined;
-    refusal.value = undefined;
-  };
+  const quiet = (): void => quieted({ doing, target, refusal });
   const change = async (operations: readonly EditOperation[], then?: Then): Promise<void> => {
     quiet();
     if (operations.length === 0) return;
