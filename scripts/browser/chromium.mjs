@@ -37,7 +37,7 @@ export async function withChromium(fontFiles, work) {
     const make = browser[name].bind(browser);
     browser[name] = async (...args) => {
       const pageOrContext = await make(...args);
-      pageOrContext.setDefaultTimeout(Number(process.env.DBG ?? PATIENCE));
+      pageOrContext.setDefaultTimeout(PATIENCE);
       return pageOrContext;
     };
   }
