@@ -1,7 +1,8 @@
 // The picture beside the text: how a new one follows the last, which part is meant, and which changes its form allows.
 
+import { type EditOperation, editSource } from '@linework/core';
 import { statementForm } from '@linework/core/on-demand';
-import { type EditOperation, edit } from '@linework/library';
+import { basicIcons } from '@linework/icons/basic';
 import { expect, test } from 'vitest';
 import {
   addNext,
@@ -140,7 +141,7 @@ async function formOf(words: string, source = SOURCE) {
 }
 
 const after = (operations: readonly EditOperation[], source = SOURCE): string => {
-  const { ok, source: changed, refused } = edit(source, operations);
+  const { ok, source: changed, refused } = editSource(source, operations, { icons: basicIcons });
   return ok ? changed : `refused: ${refused?.message}`;
 };
 
