@@ -28,12 +28,12 @@ export function languageService(ask: Ask): LanguageService {
       const stored = tables.get(kind);
       if (stored !== undefined) return stored;
       // Without them, the text has fewer colours and no completion; a later text tries again.
-      const asked = ask('tables', kind).catch(() => {
+      const request = ask('tables', kind).catch(() => {
         tables.delete(kind);
         return undefined;
       });
-      tables.set(kind, asked);
-      return asked;
+      tables.set(kind, request);
+      return request;
     },
     svg: (source) => ask('svg', source),
     fix: (source) => ask('fix', source),
