@@ -3,6 +3,7 @@ import type { Context } from './check-cut.js';
 import * as comparing from './compare/compare-sources.js';
 import * as comparisons from './compare/picture.js';
 import * as editing from './edit/edit-source.js';
+import * as forms from './edit/form.js';
 import type { EditOperation } from './edit/operation.js';
 import type { Grammar } from './grammar/table.js';
 import { plainLoaders } from './kinds/loaders.js';
@@ -14,6 +15,7 @@ import * as texts from './vocabulary/text.js';
 
 export { comparisonReport } from './compare/report.js';
 export { compose, draw, drawText, outline, validate } from './draw-on-demand.js';
+export type { FormField, StatementForm } from './edit/form.js';
 
 export async function formatSource(text: string): Promise<string> {
   return formatting.formatSource(text, await kindsOf(text));
@@ -29,6 +31,11 @@ export async function editSource(
   context: Context,
 ): Promise<editing.EditResult> {
   return editing.editSource(text, operations, context, await kindsOf(text));
+}
+
+/** `at`: offset of a statement in UTF-16 units. Undefined if there is none, or if a line can't be parsed. */
+export async function statementForm(text: string, at: number): Promise<forms.StatementForm | undefined> {
+  return forms.statementForm(text, at, await kindsOf(text));
 }
 
 export async function compareSources(before: string, after: string, context: Context): Promise<comparing.Comparison> {

@@ -20,6 +20,7 @@ import type {
   OptionSpec,
   RowSpec,
   Touches,
+  ValueType,
 } from '../grammar/table.js';
 import type { Header } from '../syntax/statement.js';
 import type { OptionToken, Token } from '../syntax/token.js';
@@ -32,6 +33,7 @@ export interface Slot {
   readonly name: string;
   /** Where it is on an existing line. */
   readonly span: Span | undefined;
+  readonly takes: ValueType | 'flag';
   /** What a change of it affects, if not the meaning. */
   readonly touches?: Touches | undefined;
   /** Its words; for a value that removes it, none. */
@@ -91,7 +93,8 @@ export function arrowSlot(spec: EdgeSpec, entry: EdgeEntry): Slot {
     typeof value === 'string' && spec.arrows.includes(value)
       ? value
       : fault('field.value', 'The kind has no such arrow.', spec.arrows);
-  return { name: 'arrow', span: entry.statement.arrow.span, write };
+  const takes: ValueType = { type: 'choice', values: spec.arrows };
+  return { name: 'arrow', span: entry.statement.arrow.span, takes, write };
 }
 
 export function itemSlots(spec: ItemSpec, entry?: ItemEntry): readonly Slot[] {
@@ -158,6 +161,7 @@ function slot(of: Writable, span: Span | undefined, around = (text: string): str
   return {
     name: of.name,
     span,
+    takes: of.value,
     touches: of.touches,
     write: (value) => {
       if (value === null) return undefined;
@@ -174,6 +178,7 @@ function named(name: string, span: Span | undefined): Slot {
 function flagSlots(flags: readonly FlagSpec[], words: readonly Token[]): readonly Slot[] {
   return flags.map(({ name }) => ({
     name,
+    takes: 'flag',
     span: words.find((each) => isWord(each, [name]))?.span,
     write: (value) => {
       if (value === true) return name;

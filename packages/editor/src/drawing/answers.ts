@@ -21,6 +21,11 @@ export function answersWith(iconsFrom: IconFileLoader): Answers {
     format: (source) => format(source),
     edit: ({ source, operations }) => edit(source, operations, icons),
     icons: iconSearch(iconsFrom),
+    form: async ({ source, at }) => (await import('@linework/core/on-demand')).statementForm(source, at),
+    file: async ({ source, theme, embedSource }) => {
+      const drawn = await draw(source, { ...icons, embedSource, defaults: { theme } });
+      return drawn.ok ? drawn.svg : undefined;
+    },
   };
 }
 

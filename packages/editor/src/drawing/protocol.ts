@@ -1,6 +1,6 @@
 // What the page and the worker say to each other: calls with a number, and answers with the same number. Data only, so that it can be posted.
 import type { Diagnostic, Edited, EditOperation, Fixed, IconArt, Outline } from '@linework/browser';
-import type { KindTables } from '@linework/core/on-demand';
+import type { KindTables, StatementForm } from '@linework/core/on-demand';
 import type { Place } from './places.js';
 
 export type Scheme = 'light' | 'dark';
@@ -35,6 +35,14 @@ export interface FoundIcon {
   readonly art?: IconArt;
 }
 
+export interface FileRequest {
+  readonly source: string;
+  /** `auto` follows the reader's system. */
+  readonly theme: Scheme | 'auto';
+  /** The file holds its source, so that it can be opened again. */
+  readonly embedSource: boolean;
+}
+
 /** Each call, what it takes and what it answers. */
 export interface Calls {
   readonly draw: readonly [DrawRequest, Drawing];
@@ -47,6 +55,10 @@ export interface Calls {
   readonly edit: readonly [{ readonly source: string; readonly operations: readonly EditOperation[] }, Edited];
   /** Icons whose names have these words, best first. */
   readonly icons: readonly [string, readonly FoundIcon[]];
+  /** What can be changed of the statement at an offset; undefined if nothing. */
+  readonly form: readonly [{ readonly source: string; readonly at: number }, StatementForm | undefined];
+  /** The file of a picture; undefined if the source has errors. */
+  readonly file: readonly [FileRequest, string | undefined];
 }
 
 export type CallName = keyof Calls;

@@ -1,7 +1,7 @@
 // What the source's side asks of the language, whatever is too heavy for the page itself. It runs in the worker that draws.
 import type { Edited, EditOperation, Fixed } from '@linework/browser';
-import type { KindTables } from '@linework/core/on-demand';
-import type { FoundIcon } from '../drawing/protocol.js';
+import type { KindTables, StatementForm } from '@linework/core/on-demand';
+import type { FileRequest, FoundIcon } from '../drawing/protocol.js';
 import type { Ask } from '../drawing/worker-client.js';
 
 export interface LanguageService {
@@ -15,6 +15,10 @@ export interface LanguageService {
   readonly edit: (source: string, operations: readonly EditOperation[]) => Promise<Edited>;
   /** Icons whose names have these words, best first. */
   readonly icons: (words: string) => Promise<readonly FoundIcon[]>;
+  /** What can be changed of the statement at an offset; undefined if nothing. */
+  readonly form: (source: string, at: number) => Promise<StatementForm | undefined>;
+  /** The SVG file of a picture; undefined if the source has errors. */
+  readonly file: (request: FileRequest) => Promise<string | undefined>;
 }
 
 export function languageService(ask: Ask): LanguageService {
@@ -36,5 +40,7 @@ export function languageService(ask: Ask): LanguageService {
     format: (source) => ask('format', source),
     edit: (source, operations) => ask('edit', { source, operations }),
     icons: (words) => ask('icons', words),
+    form: (source, at) => ask('form', { source, at }),
+    file: (request) => ask('file', request),
   };
 }

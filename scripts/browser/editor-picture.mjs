@@ -1,0 +1,159 @@
+// The editor's picture in Chromium: zoom, selection, direct changes and undo, by pointer and by keyboard, in light and dark. Needs the editor's bundle
+// (node packages/editor/scripts/build.mjs).
+//
+//   node scripts/browser/editor-picture.mjs [folder for screenshots]
+import { join } from 'node:path';
+import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
+import { root } from '../fresh.mjs';
+import { checkedPages } from './checked.mjs';
+import { withChromium } from './chromium.mjs';
+
+const { expect, look, newPage, end } = checkedPages('editor-picture', process.argv[2]);
+const WIDE = { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' };
+const SOURCE = `flow direction=right
+# Comments stay.
+node a service "One"
+group g "Group" {
+  node b "Two"
+}
+node c
+a -> b : "calls"
+`;
+
+const fonts = ['400', '500', '600'].map((each) => join(root, `packages/export/generated/fonts/Inter-${each}.ttf`));
+const server = await serveEditor();
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+const textOf = (page) =>
+  page.evaluate(() => {
+    const lines = document.querySelector('.source').shadowRoot.querySelectorAll('.cm-line');
+    return [...lines].map((each) => each.textContent).join('\n');
+  });
+
+/** Waits until the text has a line, and says so. */
+async function reaches(page, name, line) {
+  const has = async () => (await textOf(page)).split('\n').some((each) => each.trim() === line);
+  for (let tries = 0; tries < 100 && !(await has()); tries++) await page.waitForTimeout(50);
+  expect(name, (await has()) || (await textOf(page)), true);
+}
+
+async function opened(browser, options) {
+  const page = await newPage(browser, options);
+  await page.goto(address);
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  // Typed text would close brackets by itself.
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.source').shadowRoot.activeElement.dispatchEvent(paste);
+  }, SOURCE);
+  const picture = page.getByRole('button', { name: 'Picture' });
+  if (await picture.isVisible()) await picture.click();
+  await page.locator('[data-node=c]').waitFor();
+  return page;
+}
+
+const centre = async (page, selector) => {
+  const { x, y, width, height } = await page.locator(selector).boundingBox();
+  return [x + width / 2, y + height / 2].map(Math.round);
+};
+
+async function zooms(page) {
+  const before = await centre(page, '[data-node=b]');
+  await page.mouse.move(...before);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await page.getByText('165 %').waitFor();
+  expect('zoom keeps the point under the pointer', await centre(page, '[data-node=b]'), before);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  await page.getByText('100 %').waitFor();
+}
+
+async function changes(page) {
+  await page.locator('[data-node=a]').click();
+  const line = () =>
+    page.evaluate(() => document.querySelector('.source').shadowRoot.querySelector('.cm-activeLine').textContent);
+  expect('a click selects the line', await line(), 'node a service "One"');
+  await page.getByLabel('Tone').selectOption('green');
+  await reaches(page, 'a tone', 'node a service "One" tone=green');
+  await page.getByRole('button', { name: 'Add next' }).click();
+  await page.locator('.name-field').fill('Three');
+  await page.keyboard.press('Enter');
+  await reaches(page, 'a new node is named in its place', 'node node5 "Three"');
+  await reaches(page, 'a new node is connected', 'a -> node5');
+  await page.locator('[data-node=a]').click();
+  const from = await centre(page, '.connect-handle');
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...(await centre(page, '[data-node=c]')), { steps: 3 });
+  await page.mouse.up();
+  await reaches(page, 'a line is drawn to another node', 'a -> c');
+  await page.locator('[data-node=b]').click();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.locator('[data-group=g]').click({ position: { x: 20, y: 12 } });
+  await page.getByRole('alert').waitFor();
+  const refusal = "'b' is inside 'g', so no line can run between them.";
+  expect('a refusal is shown', (await page.getByRole('alert').textContent()).includes(refusal), true);
+  await page.locator('[data-label=e1]').click();
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  await reaches(page, 'a line is reversed', 'b -> a : "calls"');
+  await page.locator('[data-node=a]').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.locator('[data-node=a]').waitFor({ state: 'detached' });
+  expect(
+    'a node is deleted with its lines; comments stay',
+    await textOf(page),
+    `flow direction=right
+# Comments stay.
+node node5 "Three"
+group g "Group" {
+  node b "Two"
+}
+node c
+`,
+  );
+  for (let steps = 0; steps < 6; steps++) await page.getByRole('button', { name: 'Undo' }).click();
+  await reaches(page, 'undo restores the text', 'node a service "One"');
+  expect('all of it', await textOf(page), SOURCE);
+}
+
+async function byKeyboard(page) {
+  await page.locator('.stage').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
+  await page.keyboard.press('F2');
+  await page.locator('.name-field').waitFor();
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await reaches(page, 'renamed by keyboard', 'node a service "First"');
+  await page.getByRole('button', { name: 'Connect' }).press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await reaches(page, 'connected by keyboard', 'a -> c');
+  await page.keyboard.press('Control+z');
+  await page.locator('[data-edge=e2]').waitFor({ state: 'detached' });
+  expect('undo from the picture', (await textOf(page)).includes('a -> c'), false);
+}
+
+try {
+  await withChromium(fonts, async (browser) => {
+    const page = await opened(browser, WIDE);
+    await zooms(page);
+    await changes(page);
+    await byKeyboard(page);
+    await look(page, 'editor-picture');
+    const phone = await opened(browser, { reducedMotion: 'reduce' });
+    await phone.locator('[data-node=a]').click();
+    await phone.getByLabel('Tone').waitFor();
+    await look(phone, 'editor-picture-phone');
+  });
+} finally {
+  server.close();
+}
+end();
