@@ -14,6 +14,7 @@ const packages = join(root, 'packages');
 /** Files that are read at run time; their paths in a bundle are the same as below `packages`. */
 const FILES = ['export/generated/fonts', 'export/generated/harfbuzz-subset.wasm', 'icons/generated/icons'];
 const FILES_OF_SERVICE = [
+  'editor/bundle',
   'server/generated/swagger',
   'server/generated/photon.wasm',
   'server/generated/seed.tar.gz',
@@ -110,8 +111,14 @@ async function expectSame(of, dependencies) {
   }
 }
 
+/** The service has the icons already, and answers with them. */
+function isServed(path) {
+  return !/[\\/]editor[\\/]bundle[\\/](?:icons|loads\.json|index\.html)/.test(path);
+}
+
 async function copied(files, folder) {
-  for (const path of files) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
+  for (const path of files)
+    await cp(join(packages, path), join(folder, 'packages', path), { recursive: true, filter: isServed });
 }
 
 /** Entry modules of a package's worker processes, relative to `packages`. */

@@ -35,7 +35,7 @@ const manifests = () =>
 /** What the packages are built from, without their tests. */
 const sources = () =>
   packageNames
-    .flatMap((each) => filesIn(`packages/${each}/src`, /\.(ts|json)$/))
+    .flatMap((each) => filesIn(`packages/${each}/src`, /\.(tsx?|json)$/))
     // The lists follow from their step, which runs after the inputs are hashed.
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && !KIND_LISTS.includes(path));
 
@@ -131,6 +131,19 @@ const BUILDS = [
     ...node('packages/web/scripts/build.mjs'),
   },
   {
+    name: 'editor',
+    label: 'Bundling the editor',
+    needs: ['packages', 'kinds', 'icons', 'web'],
+    inputs: () => [
+      ...['editor', 'browser'].flatMap((each) => filesIn(`packages/${each}/scripts`)),
+      ...['editor', 'browser', 'core', 'convert', 'icons', 'web'].flatMap((each) =>
+        filesIn(`packages/${each}/src`, /(?<!\.test)\.(tsx?|css)$/),
+      ),
+    ],
+    outputs: ['packages/editor/bundle/index.html', 'packages/editor/bundle/loads.json'],
+    ...node('packages/editor/scripts/build.mjs'),
+  },
+  {
     name: 'database',
     label: 'Building the database',
     needs: ['packages'],
@@ -146,7 +159,7 @@ const BUILDS = [
   {
     name: 'command',
     label: 'Building the command',
-    needs: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database'],
+    needs: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'database'],
     inputs: () => [
       ...sources(),
       ...filesIn('packages/server/migrations'),
@@ -242,8 +255,12 @@ const BUILDS = [
 /** The steps of each goal, and whether it needs development tools. */
 const GOALS = {
   start: { builds: ['command'], withTools: false },
-  test: { builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'database', 'browser'], withTools: true },
+  test: {
+    builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'database', 'browser'],
+    withTools: true,
+  },
   browser: { builds: ['browser'], withTools: true },
+  editor: { builds: ['editor'], withTools: true },
   // For tests of the command, which run from the installed packages.
   command: { builds: ['command'] },
   types: { builds: ['types'], withTools: true },

@@ -4,10 +4,12 @@
 //
 //   node scripts/browser/editor.mjs [folder for screenshots]
 import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
+import { prepare } from '../fresh.mjs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
 
+await prepare('editor');
 const { expect, look, newPage, end } = checkedPages('The editor', process.argv[2]);
 const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
 

@@ -61,6 +61,7 @@ const checks = [
       ]),
   script('Pictures in Chromium', 'browser/pictures'),
   script('The library for browsers, in Chromium', 'browser/library'),
+  script('The editor, in Chromium', 'browser/editor'),
   script('Hostile pictures', 'browser/hostile'),
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),

@@ -32,6 +32,20 @@ export function nodeIcons(options: NodeIconsOptions = {}): IndexedIcons {
   return { find, nearest: every.nearest, product, productType: labelProductType, index: every.index };
 }
 
+/**
+ * The files that a browser loads (fetched.ts), as texts by their paths: `sets.json`, `index.json`, `logos/12.json`. Undefined for any other path.
+ */
+export function nodeIconFiles(options: NodeIconsOptions = {}): (path: string) => string | undefined {
+  const { sets, shard, index } = fileReader(options.directory ?? new URL('../generated/icons/', import.meta.url));
+  return (path) => {
+    if (path === 'sets.json') return JSON.stringify(sets());
+    if (path === 'index.json') return JSON.stringify(index());
+    const [, set = '', at = ''] = /^([a-z0-9-]+)\/(\d{1,6})\.json$/.exec(path) ?? [];
+    const known = Object.hasOwn(sets(), set) ? sets()[set] : undefined;
+    return known !== undefined && Number(at) < known.shards ? JSON.stringify(shard(`${set}/${Number(at)}`)) : undefined;
+  };
+}
+
 /** About 1 MB. A picture uses a few; a service would read them all in time. */
 const MOST_SHARDS = 100;
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { pictureFormats as formats } from '@linework/core';
 import { errorOf, operations, sharedSchemas } from '@linework/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -256,6 +257,30 @@ describe('pages', () => {
     for (const [, file] of answer.body.matchAll(/(?:src|href)="(\/[^"?]+)/g)) {
       expect((await app.inject(file ?? '')).statusCode).toBe(200);
     }
+  });
+
+  test('the editor gets each of its files once, packed', async () => {
+    const first = await app.inject({ url: '/editor/editor.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const plain = await app.inject('/editor/editor.js');
+    expect(gunzipSync(first.rawPayload)).toEqual(plain.rawPayload);
+    const again = await app.inject({
+      url: '/editor/editor.js',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['sets.json', 200],
+    ['lx/0.json', 200],
+    ['lx/999999.json', 404],
+    ['constructor/0.json', 404],
+    ['nothing/0.json', 404],
+    ['..%2f..%2fpackage.json/0.json', 404],
+    ['lx/..%2f0.json', 404],
+  ])('the editor asks for the icons %s and gets %i', async (path, status) => {
+    expect((await app.inject(`/editor/icons/${path}`)).statusCode).toBe(status);
   });
 
   test('/llms.txt lists the routes, the tools and the language for an agent', async () => {

@@ -158,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),
   });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
-  addHome(app, options.context);
+  await addHome(app);
   addLlms(app, declared, options.baseUrl);
   await addDocs(app);
   app.addHook('onClose', options.pool.close);

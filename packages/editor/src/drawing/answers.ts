@@ -16,6 +16,7 @@ export function answersWith(iconsFrom: IconFileLoader): Answers {
   return {
     draw: (request) => drawingOf(request, icons),
     tables: async (kind) => (await import('@linework/core/on-demand')).kindTables(kind),
+    svg: async (source) => (await draw(source, { ...icons, defaults: { theme: 'auto' } })).svg,
     fix: (source) => fix(source, icons),
     format: (source) => format(source),
     edit: ({ source, operations }) => edit(source, operations, icons),

@@ -12,6 +12,7 @@ export interface ShownPicture extends Picture {
   readonly title: string;
   /** The text it was drawn from. */
   readonly source: string;
+  readonly scheme: Scheme;
 }
 
 /** Offsets in the text. */
@@ -71,6 +72,10 @@ export interface Starting {
   readonly keep: (text: string) => void;
 }
 
+function shownPicture({ title = '', source, scheme }: Drawing, picture: Picture): ShownPicture {
+  return { ...picture, title, source, scheme };
+}
+
 export function editorState({ ask, text: first, scheme, keep }: Starting): EditorState {
   const drawing = signal<Drawing | undefined>(undefined);
   const picture = signal<ShownPicture | undefined>(undefined);
@@ -82,7 +87,15 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
   const drawn = (each: Drawing): void => {
     fault.value = undefined;
     drawing.value = each;
-    if (each.picture) picture.value = { ...each.picture, title: each.title ?? '', source: each.source };
+    if (each.picture) picture.value = shownPicture(each, each.picture);
+    // A text with errors keeps its last picture, which needs the colours of the page too.
+    else void repaint();
+  };
+  const repaint = async (): Promise<void> => {
+    const old = picture.value;
+    if (old === undefined || old.scheme === scheme.value) return;
+    const again = await ask('draw', { source: old.source, scheme: scheme.value });
+    if (picture.value === old && again.picture) picture.value = shownPicture(again, again.picture);
   };
   const request = newestDrawing(ask, drawn, (reason) => {
     fault.value = reason;

@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Downloads } from './downloads.js';
 import type { EditorState } from './editor-state.js';
 import type { PageScheme, SchemeChoice } from './scheme.js';
 
@@ -45,6 +46,7 @@ export function Toolbar({ state, scheme, pane, links }: ToolbarProps): JSX.Eleme
           {fixable === 0 ? 'Fix all' : `Fix all (${fixable})`}
         </button>
       </div>
+      <Downloads state={state} />
       <div class="row push">
         <PaneSwitch pane={pane} />
         <label for="colours">Colours</label>

@@ -6,12 +6,13 @@ export interface Document {
   /** Addresses, in order. */
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
+  readonly modules?: readonly string[];
   /** More elements of the head. */
   readonly head?: Html | undefined;
   readonly body: Html;
 }
 
-export function documentOf({ title, styles, scripts = [], head, body }: Document): string {
+export function documentOf({ title, styles, scripts = [], modules = [], head, body }: Document): string {
   return charactersOf(html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +23,7 @@ ${head}<link rel="icon" href="data:,">
 ${styles.map((each) => html`<link rel="stylesheet" href="${each}">\n`)}</head>
 <body>
 ${body}
-${scripts.map((each) => html`<script src="${each}"></script>\n`)}</body>
+${scripts.map((each) => html`<script src="${each}"></script>\n`)}${modules.map((each) => html`<script type="module" src="${each}"></script>\n`)}</body>
 </html>
 `);
 }

@@ -242,7 +242,16 @@ describe('connections over the limit', () => {
 
 describe('names of other sites', () => {
   const { raw } = served({ worker: controlledWorker });
-  const PAGES = ['/', '/home.js', '/example.svg', '/docs', '/docs/start.js', '/openapi.json', '/llms.txt', '/nothing'];
+  const PAGES = [
+    '/',
+    '/editor/editor.js',
+    '/editor/icons/sets.json',
+    '/docs',
+    '/docs/start.js',
+    '/openapi.json',
+    '/llms.txt',
+    '/nothing',
+  ];
   const get = (path: string, host: string, more: readonly string[] = []) =>
     raw(`${[`GET ${path} HTTP/1.1`, `Host: ${host}`, KEY, ...more].join('\r\n')}\r\n\r\n`);
 
