@@ -79,6 +79,7 @@ function sentenceOf(list: readonly Snapshot[] | 'refused' | undefined): string {
   if (list === undefined) return 'Loading…';
   if (list === 'refused')
     return 'This browser keeps no history: private windows and blocked storage refuse it. Save the text as a file to keep it.';
-  if (list.length === 0) return 'No drafts yet. A draft is kept when you pause for ten seconds, and before a text is replaced.';
+  if (list.length === 0)
+    return 'No drafts yet. A draft is kept when you pause for ten seconds, and before a text is replaced.';
   return 'Drafts of this browser, at most 200 or 10 MB; the oldest go first.';
 }

@@ -29,7 +29,10 @@ export function titleOf(text: string): string {
 }
 
 /** The ids to remove, so that the newest that fit stay. The newest of all stays. */
-export function surplus(snapshots: readonly Snapshot[], limits: typeof HISTORY_LIMITS = HISTORY_LIMITS): readonly number[] {
+export function surplus(
+  snapshots: readonly Snapshot[],
+  limits: typeof HISTORY_LIMITS = HISTORY_LIMITS,
+): readonly number[] {
   let bytes = 0;
   return snapshots
     .toSorted((a, b) => b.id - a.id)

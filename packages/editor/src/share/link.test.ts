@@ -48,7 +48,11 @@ test('any change to a link is told, never thrown', async () => {
 
 describe('a hostile fragment', () => {
   it.each([
-    ['that inflates a thousandfold', fragmentWith(deflateRawSync(Buffer.alloc(100_000_000), { level: 9 })), 'more than 200 kB'],
+    [
+      'that inflates a thousandfold',
+      fragmentWith(deflateRawSync(Buffer.alloc(100_000_000), { level: 9 })),
+      'more than 200 kB',
+    ],
     ['that is long', `#a${'A'.repeat(10_000_000)}`, 'more than 200 kB'],
     ['of another version', '#zAAAA', 'not made by this version'],
     ['that is no base64', '#a<script>', 'damaged'],

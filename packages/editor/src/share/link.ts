@@ -15,7 +15,9 @@ export type Opened = { readonly source: string } | { readonly problem: string };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const DAMAGED: Opened = { problem: 'The link is damaged: a part of it is missing or changed. Copy the whole link again.' };
+const DAMAGED: Opened = {
+  problem: 'The link is damaged: a part of it is missing or changed. Copy the whole link again.',
+};
 const KB = LONGEST_SOURCE / 1_000;
 
 export async function fragmentOf(source: string): Promise<Linked> {

@@ -19,6 +19,8 @@ export interface Desk {
   readonly notice: Signal<string>;
   /** Replaces the whole text as one step of its history; the text before is kept as a draft. The new text belongs to no file yet. */
   readonly replace: (text: string) => Promise<void>;
+  /** Saves to the file that the text belongs to, if there is one. */
+  readonly saveToFile: () => Promise<void>;
 }
 
 export function deskOf(state: EditorState, ask: Ask): Desk {
@@ -35,7 +37,7 @@ export function deskOf(state: EditorState, ask: Ask): Desk {
     );
     return loaded;
   };
-  return {
+  const desk: Desk = {
     state,
     ask,
     drafts,
@@ -51,5 +53,9 @@ export function deskOf(state: EditorState, ask: Ask): Desk {
       else side.change([{ start: 0, end: side.text().length, text }]);
       file.value = undefined;
     },
+    saveToFile: async () => {
+      if (file.peek() !== undefined) await (await import('./open-file.js')).saveFile(desk);
+    },
   };
+  return desk;
 }

@@ -29,7 +29,12 @@ const all =
 /** First match wins, so formats that are also another one come before it. */
 const RULES: readonly Rule[] = [
   { format: 'mermaid', words: 'Mermaid', path: 'pasted.mmd', looks: isMermaid },
-  { format: 'svg', words: 'an SVG', path: 'pasted.svg', looks: all(/^\s{0,99}(?:<\?xml[^>]{0,200}>\s{0,99})?<svg[\s>]/) },
+  {
+    format: 'svg',
+    words: 'an SVG',
+    path: 'pasted.svg',
+    looks: all(/^\s{0,99}(?:<\?xml[^>]{0,200}>\s{0,99})?<svg[\s>]/),
+  },
   { format: 'git-log', words: 'a Git log', path: 'pasted.log', looks: all(/^\s{0,99}commit [0-9a-f]{7,40}\b/) },
   {
     format: 'prisma',
@@ -44,7 +49,12 @@ const RULES: readonly Rule[] = [
     looks: all(/^(?:(?:resource|data) "[\w-]+" "[\w-]+"|(?:module|provider|variable) "[\w-]+"|terraform|locals) ?\{/m),
   },
   { format: 'bicep', words: 'Bicep', path: 'main.bicep', looks: all(/^(?:resource|module) \w+ '[^'\n]{1,200}' =/m) },
-  { format: 'structurizr', words: 'Structurizr', path: 'workspace.dsl', looks: all(/^\s{0,99}workspace\b[^\n{]{0,300}\{/) },
+  {
+    format: 'structurizr',
+    words: 'Structurizr',
+    path: 'workspace.dsl',
+    looks: all(/^\s{0,99}workspace\b[^\n{]{0,300}\{/),
+  },
   {
     format: 'drizzle',
     words: 'Drizzle tables',
@@ -64,8 +74,14 @@ const RULES: readonly Rule[] = [
   ...data('terraform-plan', 'a Terraform plan', 'plan', /"planned_values"[ \t]*:/),
   ...data('compose', 'Docker Compose', 'compose', /^services:/m, /^[ \t]{2,8}(?:image|build):/m),
   ...data('kubernetes', 'Kubernetes', 'pasted', /^[ \t{]*"?apiVersion"?:/m, /^[ \t{]*"?kind"?:/m),
-  { ...yaml('github-actions', 'a GitHub workflow', '.github/workflows/pasted.yml'), looks: all(/^(?:on|'on'|"on"):/m, /^jobs:/m) },
-  { ...yaml('bitbucket-pipelines', 'a Bitbucket pipeline', 'bitbucket-pipelines.yml'), looks: all(/^pipelines:/m, /\bstep:/) },
+  {
+    ...yaml('github-actions', 'a GitHub workflow', '.github/workflows/pasted.yml'),
+    looks: all(/^(?:on|'on'|"on"):/m, /^jobs:/m),
+  },
+  {
+    ...yaml('bitbucket-pipelines', 'a Bitbucket pipeline', 'bitbucket-pipelines.yml'),
+    looks: all(/^pipelines:/m, /\bstep:/),
+  },
   {
     ...yaml('azure-pipelines', 'an Azure pipeline', 'azure-pipelines.yml'),
     looks: all(/^(?:trigger|pool|stages):/m, /^[ \t]*- (?:stage|job|task|script):/m),
@@ -98,7 +114,7 @@ function yaml(format: string, words: string, path: string): Foreign {
 
 /** The first line after front matter and comments. */
 function isMermaid(beginning: string): boolean {
-  const body = beginning.replace(/^\s{0,99}---\n[^]{0,5000}?\n---\n/, '');
+  const body = beginning.replace(/^\s{0,99}---\n[\s\S]{0,5000}?\n---\n/, '');
   const first = body
     .split('\n')
     .map((line) => line.trim())
@@ -108,7 +124,10 @@ function isMermaid(beginning: string): boolean {
 
 /** At least two lines with the same number of tabs, semicolons or commas. */
 function isTable(beginning: string): boolean {
-  const lines = beginning.split('\n').filter((line) => line.trim() !== '').slice(0, 5);
+  const lines = beginning
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 5);
   return ['\t', ';', ','].some((mark) => {
     const [first = 0, ...rest] = lines.map((line) => line.split(mark).length);
     return rest.length > 0 && first > 1 && rest.every((each) => each === first);

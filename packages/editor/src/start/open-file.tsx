@@ -11,14 +11,24 @@ export async function openFile(desk: Desk): Promise<void> {
   });
 }
 
-/** Files from elsewhere, such as dropped ones. */
-export async function openDropped(desk: Desk, items: readonly DataTransferItem[], files: readonly File[]): Promise<void> {
+/** Of a dropped item, where the browser has one. */
+export type Handle = FileSystemFileHandle | FileSystemDirectoryHandle | null;
+
+/** `handle`: of the only file, so that it can be saved back. */
+export async function openDropped(
+  desk: Desk,
+  files: readonly File[],
+  handle: Promise<Handle> | undefined,
+): Promise<void> {
   await told(desk, async () => {
     const [first] = files;
     if (files.length > 1) {
       const texts = await Promise.all(files.map((each) => plainFile(each)));
       convert(desk, texts);
-    } else if (first !== undefined) await open(desk, (await handled(items[0])) ?? (await plainFile(first)));
+    } else if (first !== undefined) {
+      const whole = await handle;
+      await open(desk, whole?.kind === 'file' ? await handleFile(whole) : await plainFile(first));
+    }
   });
 }
 
@@ -32,15 +42,6 @@ export async function saveFile(desk: Desk): Promise<void> {
     const saved = desk.file.peek();
     if (saved !== undefined) desk.notice.value = `Saved ${saved.name}.`;
   });
-}
-
-interface WithHandle {
-  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
-}
-
-async function handled(item: DataTransferItem | undefined): Promise<ChosenFile | undefined> {
-  const handle = await (item as WithHandle | undefined)?.getAsFileSystemHandle?.();
-  return handle?.kind === 'file' ? handleFile(handle as FileSystemFileHandle) : undefined;
 }
 
 async function open(desk: Desk, { path, text, file }: ChosenFile): Promise<void> {

@@ -2,8 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { chosenFolder } from './disk/folder.js';
-import type { TextFile } from './disk/folder.js';
+import { chosenFolder, type TextFile } from './disk/folder.js';
 import { foreignIn } from './foreign.js';
 import { LossList } from './loss-list.js';
 import type { WayProps } from './new-dialog.js';
@@ -70,29 +69,33 @@ export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JS
         <button type="button" onClick={openFolder}>
           Open a folder…
         </button>
-        <label class="row">
-          Read as
-          <select
-            value={format.value}
-            onChange={({ currentTarget }) => {
-              format.value = currentTarget.value;
-            }}
-          >
-            <option value="">what it looks like</option>
-            {formats.value.map((each) => (
-              <option key={each.format} value={each.format} title={each.meaning}>
-                {each.format}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          aria-label="Read as"
+          value={format.value}
+          onChange={({ currentTarget }) => {
+            format.value = currentTarget.value;
+          }}
+        >
+          <option value="">Read as what it looks like</option>
+          {formats.value.map((each) => (
+            <option key={each.format} value={each.format} title={each.meaning}>
+              {each.format}
+            </option>
+          ))}
+        </select>
       </div>
       <p>
-        Nothing leaves this page. The history of a repository needs a terminal: <code>npx linework import git-log .</code>
+        Nothing leaves this page. The history of a repository needs a terminal:{' '}
+        <code>npx linework import git-log .</code>
       </p>
       <div class="beside">
         <Given files={files} />
-        <textarea readOnly aria-label="The same in Linework" placeholder="Linework" value={converted.value?.source ?? ''} />
+        <textarea
+          readOnly
+          aria-label="The same in Linework"
+          placeholder="Linework"
+          value={converted.value?.source ?? ''}
+        />
       </div>
       <p role="status">{said.value}</p>
       {converted.value && <LossList losses={converted.value.losses} />}
@@ -143,10 +146,12 @@ async function convert(ask: WayProps['ask'], files: readonly TextFile[], chosen:
   const format = chosen || (isPasted ? foreignIn(only.content)?.format : undefined);
   if (format === 'svg') {
     const source = await ask('sourceIn', only?.content ?? '');
-    const none = { severity: 'error', text: 'This SVG holds no source. Draw it with embedSource to keep it.', place: '' } as const;
-    return source === undefined
-      ? { format, losses: [none], parts: [] }
-      : { source, format, losses: [], parts: [] };
+    const none = {
+      severity: 'error',
+      text: 'This SVG holds no source. Draw it with embedSource to keep it.',
+      place: '',
+    } as const;
+    return source === undefined ? { format, losses: [none], parts: [] } : { source, format, losses: [], parts: [] };
   }
   return ask('convert', { files, ...(format === undefined ? {} : { format }) });
 }

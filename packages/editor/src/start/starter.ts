@@ -3,7 +3,10 @@
 import { workerOf } from '../page/trusted.js';
 import type { StartAnswer, StartCallName, StartCalls } from './worker/protocol.js';
 
-export type StartAsk = <Name extends StartCallName>(name: Name, value: StartCalls[Name][0]) => Promise<StartCalls[Name][1]>;
+export type StartAsk = <Name extends StartCallName>(
+  name: Name,
+  value: StartCalls[Name][0],
+) => Promise<StartCalls[Name][1]>;
 
 export interface Starter {
   readonly ask: StartAsk;
@@ -45,12 +48,15 @@ export function starter(): Starter {
         const number = ++last;
         const { waiting, worker } = running;
         const timer = setTimeout(() => {
-          if (waiting.has(number)) end('This takes too long in a browser. Run it in a terminal: npx linework import FILE');
+          if (waiting.has(number))
+            end('This takes too long in a browser. Run it in a terminal: npx linework import FILE');
         }, PATIENCE);
-        const settled = <Value>(settle: (value: Value) => void) => (answered: Value): void => {
-          clearTimeout(timer);
-          settle(answered);
-        };
+        const settled =
+          <Value>(settle: (value: Value) => void) =>
+          (answered: Value): void => {
+            clearTimeout(timer);
+            settle(answered);
+          };
         waiting.set(number, { resolve: settled(resolve), reject: settled(reject) });
         worker.postMessage({ number, name, value });
       }),

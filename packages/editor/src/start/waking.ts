@@ -2,6 +2,12 @@
 // loaded when it is first needed.
 import { effect } from '@preact/signals';
 import type { Desk } from './desk.js';
+import type { Handle } from './open-file.js';
+
+/** As lib.dom has it not yet. */
+interface WithHandle {
+  readonly getAsFileSystemHandle?: () => Promise<Handle>;
+}
 
 export function wake(desk: Desk): void {
   const openFragment = (): void => {
@@ -12,8 +18,11 @@ export function wake(desk: Desk): void {
   globalThis.addEventListener('hashchange', openFragment);
   keepDrafts(desk);
   takeDrops(desk);
+  // The site is there without a network only after it was loaded whole; until then, nothing is lost without it.
+  import('../offline/registering.js').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
   document.addEventListener('keydown', (event) => {
-    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    const isSave =
+      event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isSave || event.defaultPrevented) return;
     event.preventDefault();
     void desk.state.save();
@@ -50,9 +59,11 @@ function takeDrops(desk: Desk): void {
       if (!hasFiles(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      const items = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
       const files = [...(event.dataTransfer?.files ?? [])];
-      told(desk, async () => (await import('./open-file.js')).openDropped(desk, items, files));
+      // Only while the event runs can the handle be asked for.
+      const item = [...(event.dataTransfer?.items ?? [])].find(({ kind }) => kind === 'file') as WithHandle | undefined;
+      const handle = item?.getAsFileSystemHandle?.();
+      told(desk, async () => (await import('./open-file.js')).openDropped(desk, files, handle));
     },
     true,
   );

@@ -14,7 +14,9 @@ export function WordsWay({ desk, ask, choose }: WayProps): JSX.Element {
     try {
       const answered = await ask('propose', request.value);
       found.value = answered;
-      said.value = answered.isGuess ? 'The words suggest no kind. Say what to show: steps, messages, parts, dates, states.' : '';
+      said.value = answered.isGuess
+        ? 'The words suggest no kind. Say what to show: steps, messages, parts, dates, states.'
+        : '';
     } catch (cause) {
       said.value = cause instanceof Error ? cause.message : String(cause);
     }
@@ -55,7 +57,14 @@ export function WordsWay({ desk, ask, choose }: WayProps): JSX.Element {
             />
           ))}
           {found.value.patterns.map(({ id, title, description, source }) => (
-            <Card key={`${id} ${source}`} desk={desk} title={title} words={description} source={source} choose={choose} />
+            <Card
+              key={`${id} ${source}`}
+              desk={desk}
+              title={title}
+              words={description}
+              source={source}
+              choose={choose}
+            />
           ))}
         </div>
       )}

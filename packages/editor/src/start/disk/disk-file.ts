@@ -40,7 +40,10 @@ export async function handleFile(handle: FileSystemFileHandle): Promise<ChosenFi
   return { path, text, file: diskFile(handle) };
 }
 
-export async function plainFile(file: File, path: string = file.name): Promise<{ readonly path: string; readonly text: string }> {
+export async function plainFile(
+  file: File,
+  path: string = file.name,
+): Promise<{ readonly path: string; readonly text: string }> {
   if (file.size > LONGEST_FILE)
     throw new TooLarge(`${path} is larger than ${LONGEST_FILE / 1_000_000} MB. Run: npx linework import ${path}`);
   return { path, text: await file.text() };

@@ -3,11 +3,12 @@
 import { LONGEST_FILE, plainFile, unlessCancelled, uploadedFiles } from './disk-file.js';
 
 interface FolderPicker {
-  readonly showDirectoryPicker?: () => Promise<FolderHandle>;
+  readonly showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>;
 }
 
-interface FolderHandle extends FileSystemDirectoryHandle {
-  readonly values: () => AsyncIterable<FolderHandle | FileSystemFileHandle>;
+interface Level {
+  readonly path: string;
+  readonly folder: FileSystemDirectoryHandle;
 }
 
 export interface TextFile {
@@ -60,16 +61,16 @@ async function listedFiles(): Promise<readonly Listed[] | undefined> {
     .slice(0, FOLDER_LIMITS.seen);
 }
 
-async function filesIn(top: FolderHandle): Promise<readonly Listed[]> {
+async function filesIn(top: FileSystemDirectoryHandle): Promise<readonly Listed[]> {
   const listed: Listed[] = [];
-  let level: readonly { readonly path: string; readonly folder: FolderHandle }[] = [{ path: '', folder: top }];
+  let level: readonly Level[] = [{ path: '', folder: top }];
   for (let depth = 0; level.length > 0 && depth < FOLDER_LIMITS.levels; depth++) {
-    const next: { readonly path: string; readonly folder: FolderHandle }[] = [];
+    const next: Level[] = [];
     for (const { path, folder } of level)
       for await (const each of folder.values()) {
         const own = `${path}${each.name}`;
         if (listed.length >= FOLDER_LIMITS.seen) return listed;
-        if ('values' in each) {
+        if (each.kind === 'directory') {
           if (isLookedAt(`${own}/`)) next.push({ path: `${own}/`, folder: each });
         } else listed.push({ path: own, file: () => each.getFile() });
       }

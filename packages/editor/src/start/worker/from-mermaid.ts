@@ -5,7 +5,7 @@ import type { Converted, ConvertRequest } from './protocol.js';
 import type { WithIcons } from './with-icons.js';
 
 /** A fence of Markdown around the diagram. */
-const FENCE = /^\s{0,99}```[^\n]{0,200}\n([^]*?)\n[ \t]{0,9}```\s{0,99}$/;
+const FENCE = /^\s{0,99}```[^\n]{0,200}\n([\s\S]*?)\n[ \t]{0,9}```\s{0,99}$/;
 
 export async function fromMermaid({ files }: ConvertRequest, withIcons: WithIcons): Promise<Converted> {
   const content = files[0]?.content ?? '';

@@ -7,8 +7,7 @@ const LONGEST_WORDS = 1_000;
 
 export function patternCards({ words, flavour }: WantedPatterns): readonly PatternCard[] {
   const asked = words.trim().slice(0, LONGEST_WORDS);
-  const found =
-    asked === '' ? patterns : findPatterns(patternIndex(), asked).map(({ pattern }) => pattern);
+  const found = asked === '' ? patterns : findPatterns(patternIndex(), asked).map(({ pattern }) => pattern);
   return found.flatMap((each) => cardOf(each, flavour));
 }
 

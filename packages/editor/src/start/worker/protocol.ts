@@ -74,7 +74,11 @@ export interface StartCalls {
 export type StartCallName = keyof StartCalls;
 
 export type StartCall = {
-  readonly [Name in StartCallName]: { readonly number: number; readonly name: Name; readonly value: StartCalls[Name][0] };
+  readonly [Name in StartCallName]: {
+    readonly number: number;
+    readonly name: Name;
+    readonly value: StartCalls[Name][0];
+  };
 }[StartCallName];
 
 export type StartAnswer = { readonly number: number } & (
