@@ -62,6 +62,7 @@ const checks = [
   script('Pictures in Chromium', 'browser/pictures'),
   script('The library for browsers, in Chromium', 'browser/library'),
   script('The editor, in Chromium', 'browser/editor'),
+  script('The editor begins, in Chromium', 'browser/editor-start'),
   script('Hostile pictures', 'browser/hostile'),
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),

@@ -2,19 +2,20 @@
 import { draw, THEMES } from '@linework/core';
 
 const SIZE = 512;
-const PADDING = 56;
-const SOURCE = 'flow direction=right\nnode a "L"\nnode b "W"\na -> b\n';
+const PADDING = 48;
+const SOURCE = 'flow direction=down\nnode a "L" tone=blue\nnode b "W" tone=green\na -> b\n';
 const NO_ICONS = { find: () => undefined, nearest: () => [], product: () => undefined, productType: () => undefined };
 
+/** The measures of a picture, which become a place in the square. */
+const MEASURES = / (?:width|height)="[\d.]+"/g;
+
 export function appIcon(): string {
-  const { svg } = draw(SOURCE, {}, { icons: NO_ICONS });
-  const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg ?? '') ?? [];
-  const inside = SIZE - 2 * PADDING;
-  const scale = inside / Math.max(Number(width), Number(height));
-  const [w, h] = [Number(width) * scale, Number(height) * scale];
-  const picture = (svg ?? '').replace(
-    /<svg[^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" x="${(SIZE - w) / 2}" y="${(SIZE - h) / 2}" width="${w}" height="${h}" viewBox="0 0 ${width} ${height}">`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${THEMES.light.canvas}"/>${picture}</svg>\n`;
+  const { svg = '' } = draw(SOURCE, {}, { icons: NO_ICONS });
+  const [open = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+  const side = SIZE - 2 * PADDING;
+  const placed = open
+    .replace(MEASURES, '')
+    .replace('<svg', `<svg x="${PADDING}" y="${PADDING}" width="${side}" height="${side}"`);
+  const ground = `<rect width="${SIZE}" height="${SIZE}" fill="${THEMES.light.canvas}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground}${svg.replace(open, placed)}</svg>\n`;
 }

@@ -1,7 +1,9 @@
 // A source to start from, as a card: in, its title and text; out, a button with its picture, which the worker draws once the card is in view.
-import { useSignal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Scheme } from '../drawing/protocol.js';
+import { parsedPicture } from '../page/trusted.js';
 import type { Desk } from './desk.js';
 
 export interface CardProps {
@@ -14,34 +16,38 @@ export interface CardProps {
 
 export function Card({ desk, title, words, source, choose }: CardProps): JSX.Element {
   const card = useRef<HTMLButtonElement>(null);
-  const picture = useSignal('');
+  const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const place = card.current;
-    if (place === null) return;
-    let address = '';
-    let isGone = false;
-    const draw = async (): Promise<void> => {
-      const drawn = await desk.ask('draw', { source, scheme: desk.state.scheme.peek() });
-      if (isGone || drawn.picture === undefined) return;
-      address = URL.createObjectURL(new Blob([drawn.picture.svg], { type: 'image/svg+xml' }));
-      picture.value = address;
+    if (card.current === null) return;
+    let stop: (() => void) | undefined;
+    const draw = async (scheme: Scheme): Promise<void> => {
+      const drawn = await desk.ask('draw', { source, scheme });
+      const isOld = scheme !== desk.state.scheme.peek();
+      if (isOld || picture.current === null || drawn.picture === undefined) return;
+      const { svg, rules } = parsedPicture(drawn.picture.svg);
+      const root = picture.current.shadowRoot ?? picture.current.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`svg { display: block; width: 100%; height: 100%; }\n${rules}`);
+      root.adoptedStyleSheets = [sheet];
+      root.replaceChildren(svg);
     };
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
-      // Without its picture the card still says what it is.
-      draw().catch(() => undefined);
+      stop = effect(() => {
+        // Without its picture the card still says what it is.
+        draw(desk.state.scheme.value).catch(() => undefined);
+      });
     });
-    seen.observe(place);
+    seen.observe(card.current);
     return () => {
-      isGone = true;
       seen.disconnect();
-      URL.revokeObjectURL(address);
+      stop?.();
     };
-  }, [desk, source, picture]);
+  }, [desk, source]);
   return (
     <button type="button" class="card" ref={card} onClick={() => choose(source)}>
-      <span class="card-picture">{picture.value !== '' && <img src={picture.value} alt="" />}</span>
+      <span class="card-picture" ref={picture} aria-hidden="true" inert />
       <strong>{title}</strong>
       <span>{words}</span>
     </button>

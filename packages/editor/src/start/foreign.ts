@@ -16,7 +16,7 @@ interface Rule extends Foreign {
 const BEGINNING = 20_000;
 
 const MERMAID =
-  /^(?:(?:graph|flowchart)(?:-elk)?(?:\s+(?:TB|TD|BT|LR|RL)\b|\s*$)|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gitGraph|quadrantChart|xychart|sankey-beta|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|architecture-beta|packet|kanban|requirementDiagram|treemap-beta|radar-beta|zenuml|swimlane)/;
+  /^(?:(?:graph|flowchart)(?:-elk)?(?:\s+(?:TB|TD|BT|LR|RL)\b|\s*$)|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gitGraph|quadrantChart|xychart|sankey-beta|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|architecture-beta|packet|kanban|requirementDiagram|treemap-beta|radar-beta|swimlane-beta)/;
 /** Words that begin a diagram in both languages: ours has a title in quotes after them. */
 const BOTH = /^(?:gantt|journey|mindmap|timeline|pie|sankey|treemap)(?:\s+(?:title|showData)\b|\s*$)/;
 

@@ -86,7 +86,7 @@ export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JS
       </div>
       <p>
         Nothing leaves this page. The history of a repository needs a terminal:{' '}
-        <code>npx linework import git-log .</code>
+        <code>npx linework import . --format git-log</code>
       </p>
       <div class="beside">
         <Given files={files} />

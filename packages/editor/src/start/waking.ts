@@ -16,6 +16,10 @@ export function wake(desk: Desk): void {
   };
   openFragment();
   globalThis.addEventListener('hashchange', openFragment);
+  // What is written next makes it old.
+  effect(() => {
+    if (desk.state.text.value !== undefined) desk.notice.value = '';
+  });
   keepDrafts(desk);
   takeDrops(desk);
   // The site is there without a network only after it was loaded whole; until then, nothing is lost without it.
