@@ -23,17 +23,18 @@ const text = (page) =>
       .join('\n'),
   );
 /** Waits for a part of the picture, which a narrow page hides behind the text. */
-const drawn = (page, id) => page.locator(`.picture svg [data-node${id}]`).first().waitFor({ state: 'attached' });
+const waitForPart = (page, id) => page.locator(`.picture svg [data-node${id}]`).first().waitFor({ state: 'attached' });
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const dialog = (page) => page.getByRole('dialog');
 
 async function write(page, source) {
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await page.keyboard.insertText(source);
 }
 
-/** At the width of a phone; also at that of a desktop for those who look at screenshots. The dialog stays open. */
+/** At the width of a phone; also at that of a desktop where screenshots are wanted. The dialog stays open. */
 async function looks(page, name) {
   for (const width of process.argv[2] ? [1440, 390] : [390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,7 +44,7 @@ async function looks(page, name) {
 
 async function shares(page) {
   await write(page, SHOP);
-  await drawn(page, '=api');
+  await waitForPart(page, '=api');
   await button(page, 'Share…').click();
   const link = dialog(page).getByLabel('Link');
   await page.waitForFunction(() => document.querySelector('dialog input')?.value.includes('#a'));
@@ -56,11 +57,11 @@ async function shares(page) {
 async function opensLinks(browser, link, address) {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(link);
-  await drawn(page, '=api');
+  await waitForPart(page, '=api');
   expect('a link opens with its text', (await text(page)).trim(), SHOP.trim());
   expect('and leaves the address', page.url(), address);
   await write(page, 'flow "Mine"\nnode mine\n');
-  await drawn(page, '=mine');
+  await waitForPart(page, '=mine');
   await page.evaluate(
     (hash) => {
       location.hash = hash;
@@ -75,14 +76,14 @@ async function opensLinks(browser, link, address) {
   await dialog(page).waitFor();
   await looks(page, 'link');
   await button(page, 'Open it').click();
-  await drawn(page, '=api');
+  await waitForPart(page, '=api');
   await button(page, 'History…').click();
   await dialog(page).getByRole('button', { name: /^Mine/ }).click();
   await looks(page, 'history');
   await button(page, 'Restore').click();
-  await drawn(page, '=mine');
+  await waitForPart(page, '=mine');
   await button(page, 'Undo').click();
-  await drawn(page, '=api');
+  await waitForPart(page, '=api');
   await page.context().close();
 }
 
@@ -105,7 +106,7 @@ async function begins(page) {
   await dialog(page).getByText('Read as sql.').waitFor();
   await looks(page, 'sql');
   await button(page, 'Use this').click();
-  await drawn(page, '=orders');
+  await waitForPart(page, '=orders');
   expect('pasted SQL is a schema', (await text(page)).startsWith('schema'), true);
 }
 
@@ -113,7 +114,7 @@ async function convertsMermaid(page) {
   await write(page, MERMAID);
   await button(page, 'Convert it').click();
   await page.locator('.offer', { hasText: 'Converted from Mermaid' }).waitFor();
-  await drawn(page, '');
+  await waitForPart(page, '');
   expect('Mermaid is converted', (await text(page)).startsWith('flow'), true);
   expect('what was lost is listed', (await page.locator('.losses li').count()) > 0, true);
   await looks(page, 'mermaid');
@@ -123,7 +124,7 @@ async function worksOffline(page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();
-  await drawn(page, '');
+  await waitForPart(page, '');
   await button(page, 'New…').click();
   await dialog(page).locator('.card svg').first().waitFor();
   await page.context().setOffline(false);

@@ -31,7 +31,7 @@ test('the longest text fits, and a longer one is refused with what to do', async
   });
 });
 
-test('any change to a link is told, never thrown', async () => {
+test('any change to a link is reported, never thrown', async () => {
   const fragment = await linkTo('flow "Shop"\nnode web client\nnode api service\nweb -> api\n');
   await fc.assert(
     fc.asyncProperty(fc.nat(fragment.length - 2), fc.constantFrom('', 'A', '_', '%', '🙂'), async (at, put) => {
@@ -60,7 +60,7 @@ describe('a hostile fragment', () => {
     ['with another checksum', fragmentWith(deflateRawSync('flow "A"')), 'damaged'],
     ['that is no deflate', fragmentWith(Buffer.from('nothing compressed')), 'damaged'],
     ['with more after its end', fragmentWith(Buffer.concat([deflateRawSync(''), Buffer.from('more')])), 'damaged'],
-  ])('%s is told in words', async (_name, fragment, words) => {
+  ])('%s is reported in words', async (_name, fragment, words) => {
     expect(await sourceOfFragment(fragment)).toEqual({ problem: expect.stringContaining(words) });
   });
 

@@ -1,5 +1,5 @@
 // A link that holds a whole source in its fragment, which browsers send to no server: in, a source; out, the fragment, and back. The fragment is a
-// letter for the version, then in base64url a checksum of 4 bytes and the source as raw deflate. A hostile or damaged fragment is told in words.
+// letter for the version, then in base64url a checksum of 4 bytes and the source as raw deflate. A hostile or damaged fragment is reported in words.
 
 /** Bytes of UTF-8. */
 export const LONGEST_SOURCE = 200_000;
@@ -69,9 +69,9 @@ async function through(
   const reader = slices.pipeThrough(stream).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    parts.push(read.value);
-    length += read.value.length;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    parts.push(chunk.value);
+    length += chunk.value.length;
     if (length > most) {
       // What is left is not inflated; a failure while it is thrown away changes nothing.
       await reader.cancel().catch(() => undefined);

@@ -1,4 +1,4 @@
-// Other languages are told by how they begin; what is recognised here, the importers read under the file name that is given.
+// Texts of other languages are recognised by how they begin; the importers read them under the file name that is given.
 import { isImportable } from '@linework/import';
 import { describe, expect, it } from 'vitest';
 import { foreignIn } from './foreign.js';
@@ -34,9 +34,9 @@ const TEXTS: readonly (readonly [string, string])[] = [
 
 describe('a pasted text', () => {
   it.each(TEXTS)('is recognised as %s: %j', (format, text) => {
-    const found = foreignIn(text);
-    expect(found?.format).toBe(format);
-    if (format !== 'mermaid' && format !== 'svg') expect(isImportable(found?.path ?? '', format)).toBe(true);
+    const foreign = foreignIn(text);
+    expect(foreign?.format).toBe(format);
+    if (format !== 'mermaid' && format !== 'svg') expect(isImportable(foreign?.path ?? '', format)).toBe(true);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('a pasted text', () => {
     'node web client\nweb -> api\n',
     'pie "Pets"\nslice "Dogs" 386\n',
     'gantt "Plan"\n',
-  ])('of nothing known, or of ours, is not: %j', (text) => {
+  ])('of our language or of none is not: %j', (text) => {
     expect(foreignIn(text)).toBeUndefined();
   });
 });

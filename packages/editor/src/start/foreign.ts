@@ -1,5 +1,5 @@
 // Which other language a text is in: in, a pasted text; out, its format, its name in words and a file name that the importers know, or undefined if
-// nothing is recognised. Looks at the beginning only.
+// nothing is recognised. Reads the beginning only.
 
 export interface Foreign {
   /** `mermaid`, or the name of an importer. */

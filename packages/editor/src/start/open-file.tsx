@@ -5,7 +5,7 @@ import { foreignIn } from './foreign.js';
 import { NewDialog } from './new-dialog.js';
 
 export async function openFile(desk: Desk): Promise<void> {
-  await told(desk, async () => {
+  await reportFailure(desk, async () => {
     const chosen = await chosenFile();
     if (chosen !== undefined) await open(desk, chosen);
   });
@@ -20,7 +20,7 @@ export async function openDropped(
   files: readonly File[],
   handle: Promise<Handle> | undefined,
 ): Promise<void> {
-  await told(desk, async () => {
+  await reportFailure(desk, async () => {
     const [first] = files;
     if (files.length > 1) {
       const texts = await Promise.all(files.map((each) => plainFile(each)));
@@ -34,7 +34,7 @@ export async function openDropped(
 
 /** Saves to the file that the text belongs to, or asks for one. */
 export async function saveFile(desk: Desk): Promise<void> {
-  await told(desk, async () => {
+  await reportFailure(desk, async () => {
     const text = desk.state.text.peek();
     const file = desk.file.peek();
     if (file !== undefined) await file.save(text);
@@ -59,7 +59,7 @@ function convert(desk: Desk, files: readonly { readonly path: string; readonly t
   desk.dialog.value = <NewDialog key={given.map(({ path }) => path).join()} desk={desk} way="paste" files={given} />;
 }
 
-async function told(desk: Desk, work: () => Promise<void>): Promise<void> {
+async function reportFailure(desk: Desk, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

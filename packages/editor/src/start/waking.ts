@@ -12,7 +12,8 @@ interface WithHandle {
 export function wake(desk: Desk): void {
   const openFragment = (): void => {
     const { hash } = location;
-    if (hash.length > 1) told(desk, async () => (await import('../share/opened-link.js')).openLink(desk, hash));
+    if (hash.length > 1)
+      reportFailure(desk, async () => (await import('../share/opened-link.js')).openLink(desk, hash));
   };
   openFragment();
   globalThis.addEventListener('hashchange', openFragment);
@@ -40,7 +41,7 @@ function keepDrafts(desk: Desk): void {
   const stop = effect(() => {
     if (text.value === first) return;
     queueMicrotask(() => stop());
-    told(desk, async () => {
+    reportFailure(desk, async () => {
       const { keepRested } = await import('../history/keeping.js');
       keepRested(text, await desk.drafts());
     });
@@ -67,13 +68,13 @@ function takeDrops(desk: Desk): void {
       // Only while the event runs can the handle be asked for.
       const item = [...(event.dataTransfer?.items ?? [])].find(({ kind }) => kind === 'file') as WithHandle | undefined;
       const handle = item?.getAsFileSystemHandle?.();
-      told(desk, async () => (await import('./open-file.js')).openDropped(desk, files, handle));
+      reportFailure(desk, async () => (await import('./open-file.js')).openDropped(desk, files, handle));
     },
     true,
   );
 }
 
-function told(desk: Desk, work: () => Promise<void>): void {
+function reportFailure(desk: Desk, work: () => Promise<void>): void {
   work().catch(() => {
     desk.notice.value = 'A part of the editor could not be loaded. Try again with a network.';
   });

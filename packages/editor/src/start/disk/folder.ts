@@ -1,5 +1,5 @@
-// A folder of the reader's disk: in, which paths are wanted; out, its files. Hidden folders, and those that tools fill, are not looked into; only
-// `.github` is.
+// A folder of the reader's disk: in, which paths are wanted; out, its files. Hidden folders, except `.github`, and those that tools fill
+// are left out.
 import { LONGEST_FILE, plainFile, unlessCancelled, uploadedFiles } from './disk-file.js';
 
 interface FolderPicker {
@@ -16,7 +16,7 @@ export interface TextFile {
   readonly content: string;
 }
 
-/** Files whose names are looked at, folders in folders, and what an import takes at most. */
+/** Files whose names are read, folders in folders, and what an import takes at most. */
 export const FOLDER_LIMITS = { seen: 20_000, levels: 24, files: 1_000 } as const;
 
 const FILLED = new Set(['node_modules', 'vendor', 'dist', 'build', 'target', '__pycache__']);
@@ -42,7 +42,7 @@ export async function chosenFolder(
   return files;
 }
 
-export function isLookedAt(path: string): boolean {
+export function isEntered(path: string): boolean {
   return path
     .split('/')
     .slice(0, -1)
@@ -57,7 +57,7 @@ async function listedFiles(): Promise<readonly Listed[] | undefined> {
   }
   return (await uploadedFiles({ webkitdirectory: true }))
     .map((file) => ({ path: file.webkitRelativePath.split('/').slice(1).join('/'), file: async () => file }))
-    .filter(({ path }) => isLookedAt(path))
+    .filter(({ path }) => isEntered(path))
     .slice(0, FOLDER_LIMITS.seen);
 }
 
@@ -71,7 +71,7 @@ async function filesIn(top: FileSystemDirectoryHandle): Promise<readonly Listed[
         const own = `${path}${each.name}`;
         if (listed.length >= FOLDER_LIMITS.seen) return listed;
         if (each.kind === 'directory') {
-          if (isLookedAt(`${own}/`)) next.push({ path: `${own}/`, folder: each });
+          if (isEntered(`${own}/`)) next.push({ path: `${own}/`, folder: each });
         } else listed.push({ path: own, file: () => each.getFile() });
       }
     level = next;

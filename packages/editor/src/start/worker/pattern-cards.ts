@@ -6,9 +6,9 @@ import type { PatternCard, WantedPatterns } from './protocol.js';
 const LONGEST_WORDS = 1_000;
 
 export function patternCards({ words, flavour }: WantedPatterns): readonly PatternCard[] {
-  const asked = words.trim().slice(0, LONGEST_WORDS);
-  const found = asked === '' ? patterns : findPatterns(patternIndex(), asked).map(({ pattern }) => pattern);
-  return found.flatMap((each) => cardOf(each, flavour));
+  const request = words.trim().slice(0, LONGEST_WORDS);
+  const fitting = request === '' ? patterns : findPatterns(patternIndex(), request).map(({ pattern }) => pattern);
+  return fitting.flatMap((each) => cardOf(each, flavour));
 }
 
 function cardOf(pattern: Pattern, flavour: WantedPatterns['flavour']): readonly PatternCard[] {

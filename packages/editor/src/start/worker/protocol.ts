@@ -83,6 +83,6 @@ export type StartCall = {
 
 export type StartAnswer = { readonly number: number } & (
   | { readonly value: StartCalls[StartCallName][1] }
-  /** A fault of ours. */
+  /** Our fault. */
   | { readonly reason: string }
 );
