@@ -20,7 +20,7 @@ const BEGINNING = 2_000;
 
 export const bytesOf = (text: string): number => text.length * 2;
 
-/** The quoted text of the first line that is no comment, or that line. */
+/** The quoted text of the first line that isn't a comment, or that line. */
 export function titleOf(text: string): string {
   const lines = text.slice(0, BEGINNING).split('\n');
   const first = lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('#')) ?? '';

@@ -58,7 +58,7 @@ scope.addEventListener('fetch', (event) => {
   const path = new URL(request.url).pathname.slice(new URL(home).pathname.length) || 'index.html';
   const hash = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (hash === undefined) return;
-  event.respondWith(request.mode === 'navigate' ? page(path, hash) : kept(path, hash));
+  event.respondWith(request.mode === 'navigate' ? page(path, hash) : fileOf(path, hash));
 });
 
 /** Only the last page can pass on to the next version; it loads once more, from there. */
@@ -68,10 +68,10 @@ async function page(path: string, hash: string): Promise<Response> {
     waiting.postMessage('take over');
     return new Response('', { headers: { refresh: '0' } });
   }
-  return kept(path, hash);
+  return fileOf(path, hash);
 }
 
-async function kept(path: string, hash: string): Promise<Response> {
+async function fileOf(path: string, hash: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(keyOf(hash))) ?? fetched(cache, path, hash);
 }
@@ -82,8 +82,8 @@ async function fetched(cache: Cache, path: string, hash: string): Promise<Respon
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const body = await response.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  const found = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (found !== hash) throw new Error(`${path} is of another version.`);
+  const ownHash = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (ownHash !== hash) throw new Error(`${path} is of another version.`);
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   const whole = new Response(body, { headers: { 'content-type': type } });
   await cache.put(keyOf(hash), whole.clone());

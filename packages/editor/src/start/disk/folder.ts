@@ -1,5 +1,5 @@
 // A folder of the reader's disk: in, which paths are wanted; out, its files. Hidden folders, except `.github`, and those that tools fill
-// are left out.
+// are skipped.
 import { LONGEST_FILE, plainFile, unlessCancelled, uploadedFiles } from './disk-file.js';
 
 interface FolderPicker {
