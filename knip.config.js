@@ -26,6 +26,16 @@ export default {
       entry: ['scripts/*.mjs', 'src/{index,convert,element,linework,worker}.ts'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
+    'packages/editor': {
+      entry: [
+        'scripts/*.mjs',
+        'src/page/{main.tsx,colours.ts}',
+        'src/drawing/worker.ts',
+        'src/start/worker/worker.ts',
+        'src/offline/{offline-worker,app-icon}.ts',
+      ],
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],

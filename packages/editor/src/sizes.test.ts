@@ -30,7 +30,7 @@ function kilobytes(...entries: readonly string[]): number {
 }
 
 const PAGE = ['index.html', 'editor.css', 'editor.js'];
-/** What tells the page the words of a kind. */
+/** What gives the page the words of a kind. */
 const WORDS = fileOf('core/src/vocabulary/data.ts');
 
 test('the page loads at most 145 kB, and with one simple kind 250 kB', () => {

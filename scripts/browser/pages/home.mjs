@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 export async function useHome(browser, { address }, { expect, fits, openPage, state, takeShot }) {
   const page = await openPage(browser, `${address}/`);
   await state(page, 'Drawn');
-  const asked = [];
-  page.on('request', (each) => asked.push(each.url()));
+  const requests = [];
+  page.on('request', (each) => requests.push(each.url()));
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('node logo icon=logos:redis ');

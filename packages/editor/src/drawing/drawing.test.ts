@@ -1,6 +1,6 @@
 // The worker's side: what a text is drawn as, and that only the newest text counts.
 import { readFile } from 'node:fs/promises';
-import { kinds } from '@linework/library';
+import { kinds } from '@linework/browser';
 import { expect, test } from 'vitest';
 import { answersWith } from './answers.js';
 import type { Answer, Drawing, DrawRequest } from './protocol.js';
@@ -52,30 +52,30 @@ test('icons are found by words, with their picture', async () => {
 });
 
 test('a slow drawing delays only the newest request', async () => {
-  const asked: DrawRequest[] = [];
+  const requests: DrawRequest[] = [];
   const waiting: ((drawing: Drawing) => void)[] = [];
-  const drawn: string[] = [];
+  const sources: string[] = [];
   const request = newestDrawing(
     ((_: string, value: DrawRequest) => {
-      asked.push(value);
+      requests.push(value);
       return new Promise<Drawing>((resolve) => waiting.push(resolve));
     }) as never,
-    ({ source }) => drawn.push(source),
+    ({ source }) => sources.push(source),
     () => {},
   );
   for (const source of ['a', 'b', 'c']) request({ source, scheme: 'light' });
-  expect(asked.map(({ source }) => source)).toEqual(['a']);
+  expect(requests.map(({ source }) => source)).toEqual(['a']);
   for (const source of ['a', 'c']) {
     waiting.shift()?.({ source, scheme: 'light', diagnostics: [], warnings: [] });
     await new Promise((resolve) => setTimeout(resolve));
   }
-  expect([asked.map(({ source }) => source), drawn]).toEqual([
+  expect([requests.map(({ source }) => source), sources]).toEqual([
     ['a', 'c'],
     ['a', 'c'],
   ]);
 });
 
-test('an answer reaches the call that asked, in any order, and a fault of ours rejects it', async () => {
+test('an answer reaches the call that asked, in any order, and an internal fault rejects it', async () => {
   let answer: (data: Answer) => void = () => {};
   const port: WorkerPort = {
     postMessage: () => {},

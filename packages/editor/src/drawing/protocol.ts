@@ -57,6 +57,6 @@ export type Call = {
 
 export type Answer = { readonly number: number } & (
   | { readonly value: Calls[CallName][1] }
-  /** A fault of ours. */
+  /** An internal fault. */
   | { readonly reason: string }
 );

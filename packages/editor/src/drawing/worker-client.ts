@@ -33,11 +33,11 @@ export function askOf(worker: WorkerPort): Ask {
 
 /**
  * One drawing at a time. A request that waits is replaced by a newer one, so a slow picture never delays more than the next.
- * `drawn` gets every drawing that was made, in order; `failed` gets a fault of ours.
+ * `show` gets every drawing that was made, in order; `failed` gets an internal fault.
  */
 export function newestDrawing(
   ask: Ask,
-  drawn: (drawing: Drawing) => void,
+  show: (drawing: Drawing) => void,
   failed: (reason: string) => void,
 ): (request: DrawRequest) => void {
   let isBusy = false;
@@ -48,7 +48,7 @@ export function newestDrawing(
       const request = next;
       next = undefined;
       try {
-        drawn(await ask('draw', request));
+        show(await ask('draw', request));
       } catch (cause) {
         failed(String(cause));
       }

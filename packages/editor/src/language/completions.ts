@@ -42,27 +42,34 @@ interface Cursor extends ReadLine {
   readonly before: readonly Token[];
 }
 
-const WORD_BEFORE = /[\w:.-]*$/;
-const ARROW_BEFORE = /[<.>-]*$/;
+const OF_WORD = /[\w:.-]/;
+const OF_ARROW = /[<.>-]/;
 
 /** `line` counts from 0, `column` is an offset in it. */
 export function completionsAt(source: ReadSource, line: number, column: number): Completions | undefined {
-  const read = readLineAt(source, line);
-  if (read === undefined) return undefined;
-  const { tokens, comment } = read.line.lexed;
+  const current = readLineAt(source, line);
+  if (current === undefined) return undefined;
+  const { tokens, comment } = current.line.lexed;
   if (comment !== undefined && comment.start < column) return undefined;
   const inside = tokens.find(({ span }) => span.start < column && column <= span.end);
   if (inside?.type === 'string') return undefined;
   if (inside?.type === 'option' && column > inside.nameSpan.end)
-    return valueCompletions({ ...read, source, before: [] }, inside.name, inside.nameSpan.end + 1, column);
-  const written = read.line.text.slice(0, column);
-  const from = column - (WORD_BEFORE.exec(written)?.[0].length ?? 0);
+    return valueCompletions({ ...current, source, before: [] }, inside.name, inside.nameSpan.end + 1, column);
+  const written = current.line.text.slice(0, column);
+  const from = beginning(written, OF_WORD);
   const before = tokens.filter(({ span }) => span.end <= from);
-  const cursor: Cursor = { ...read, source, before };
-  const arrows = arrowCompletions(cursor, column - (ARROW_BEFORE.exec(written)?.[0].length ?? 0));
+  const cursor: Cursor = { ...current, source, before };
+  const arrows = arrowCompletions(cursor, beginning(written, OF_ARROW));
   if (arrows !== undefined) return arrows;
   const choices = before.length === 0 ? firstWords(cursor, line) : laterWords(cursor);
   return choices.length === 0 ? undefined : { from, choices };
+}
+
+/** Where the last characters of one sort begin. */
+function beginning(text: string, sort: RegExp): number {
+  let from = text.length;
+  while (from > 0 && sort.test(text.charAt(from - 1))) from--;
+  return from;
 }
 
 function firstWords({ source, block }: Cursor, line: number): readonly Completion[] {
@@ -82,8 +89,8 @@ function statementChoice(spec: StatementSpec): Completion {
 
 /** What an edge can connect. */
 function endChoices(source: ReadSource, { edges }: Grammar): readonly Completion[] {
-  const given = (edges?.given ?? []).map((label): Completion => ({ label, sort: 'id' }));
-  return [...idChoices(source, edges?.joins ?? []), ...given];
+  const ends = (edges?.given ?? []).map((label): Completion => ({ label, sort: 'id' }));
+  return [...idChoices(source, edges?.joins ?? []), ...ends];
 }
 
 function idChoices(source: ReadSource, keywords: readonly string[]): readonly Completion[] {

@@ -13,28 +13,28 @@ export interface Hover {
 }
 
 export function hoverAt(source: ReadSource, line: number, column: number): Hover | undefined {
-  const read = readLineAt(source, line);
-  const token = read?.line.lexed.tokens.find(({ span }) => span.start <= column && column < span.end);
-  if (read === undefined || token === undefined || source.tables === undefined) return undefined;
+  const current = readLineAt(source, line);
+  const token = current?.line.lexed.tokens.find(({ span }) => span.start <= column && column < span.end);
+  if (current === undefined || token === undefined || source.tables === undefined) return undefined;
   const { words } = source.tables;
   const at = (span: Token['span'], text: Omit<Hover, 'from' | 'to'>): Hover => ({
     from: span.start,
     to: span.end,
     ...text,
   });
-  const isFirst = read.line.lexed.tokens[0] === token;
+  const isFirst = current.line.lexed.tokens[0] === token;
   if (token.type === 'arrow') {
     const meaning = ARROW_MEANINGS[token.text];
     return meaning === undefined ? undefined : at(token.span, { form: token.text, meaning });
   }
-  const statement = words.statements.find(({ keyword }) => keyword === wordOf(read.line.lexed.tokens[0]));
+  const statement = words.statements.find(({ keyword }) => keyword === wordOf(current.line.lexed.tokens[0]));
   if (token.type === 'option') {
     const option = optionWords(source, line, statement).find(({ name }) => name === token.name);
     return option && at(token.nameSpan, { form: `${option.name}=${option.takes}`, meaning: sentenceOf(option) });
   }
   if (token.type !== 'word' && token.type !== 'dotted') return undefined;
-  if (isFirst && read.form.form === 'header') return at(token.span, { form: words.kind, meaning: words.meaning });
-  if (isFirst && statement !== undefined && (read.form.form === 'declaration' || read.form.form === 'row'))
+  if (isFirst && current.form.form === 'header') return at(token.span, { form: words.kind, meaning: words.meaning });
+  if (isFirst && statement !== undefined && (current.form.form === 'declaration' || current.form.form === 'row'))
     return at(token.span, { form: statement.form, meaning: statement.meaning, example: statement.example });
   const flag = statement?.flags.find(({ name }) => name === wordOf(token));
   if (flag !== undefined) return at(token.span, { form: flag.name, meaning: flag.meaning });

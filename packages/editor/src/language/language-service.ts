@@ -21,9 +21,15 @@ export function languageService(ask: Ask): LanguageService {
   const tables = new Map<string, Promise<KindTables | undefined>>();
   return {
     tables: (kind) => {
-      const asked = tables.get(kind) ?? ask('tables', kind);
-      tables.set(kind, asked);
-      return asked;
+      const stored = tables.get(kind);
+      if (stored !== undefined) return stored;
+      // Without them, the text has fewer colours and no completion; a later text tries again.
+      const request = ask('tables', kind).catch(() => {
+        tables.delete(kind);
+        return undefined;
+      });
+      tables.set(kind, request);
+      return request;
     },
     svg: (source) => ask('svg', source),
     fix: (source) => ask('fix', source),

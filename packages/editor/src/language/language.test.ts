@@ -20,8 +20,8 @@ async function tablesOf(text: string): Promise<KindTables | undefined> {
 async function atCursor(marked: string) {
   const text = marked.replace('|', '');
   const before = marked.slice(0, marked.indexOf('|')).split('\n');
-  const read = readText(text, await tablesOf(text));
-  return { read, line: before.length - 1, column: before.at(-1)?.length ?? 0 };
+  const source = readText(text, await tablesOf(text));
+  return { source, line: before.length - 1, column: before.at(-1)?.length ?? 0 };
 }
 
 async function coloured(text: string): Promise<readonly string[]> {
@@ -89,8 +89,8 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   ['flags of a column', 'schema\ntable t {\n  id uuid |\n}', ['pk', 'nullable', 'fk='], ['tone=']],
   ['the cell of a row', 'git\ncommit\nbranch b1\nswitch |', ['b1'], ['commit']],
 ])('completion offers %s', async (_, marked, offered, others) => {
-  const { read, line, column } = await atCursor(marked);
-  const labels = completionsAt(read, line, column)?.choices.map(({ label }) => label) ?? [];
+  const { source, line, column } = await atCursor(marked);
+  const labels = completionsAt(source, line, column)?.choices.map(({ label }) => label) ?? [];
   expect(labels).toEqual(expect.arrayContaining([...offered]));
   for (const each of others) expect(labels).not.toContain(each);
 });
@@ -102,15 +102,15 @@ test.each([
   ['a label that follows', `${SHOP}web -> api : |`],
   ['a quoted value', 'flow\nnode a sub="x|"'],
 ])('completion is silent in %s', async (_, marked) => {
-  const { read, line, column } = await atCursor(marked);
-  expect(completionsAt(read, line, column)).toBeUndefined();
+  const { source, line, column } = await atCursor(marked);
+  expect(completionsAt(source, line, column)).toBeUndefined();
 });
 
 test('completion replaces the word that is being written, and asks for icons by it', async () => {
-  const { read, line, column } = await atCursor('flow\nnode x icon=lx:ro|');
-  expect(completionsAt(read, line, column)).toMatchObject({ from: 12, icons: 'lx:ro' });
+  const { source, line, column } = await atCursor('flow\nnode x icon=lx:ro|');
+  expect(completionsAt(source, line, column)).toMatchObject({ from: 12, icons: 'lx:ro' });
   const word = await atCursor(`${SHOP}no|`);
-  expect(completionsAt(word.read, word.line, word.column)?.from).toBe(0);
+  expect(completionsAt(word.source, word.line, word.column)?.from).toBe(0);
 });
 
 test.each<[string, string, RegExp]>([
@@ -121,8 +121,8 @@ test.each<[string, string, RegExp]>([
   ['a flag', 'gantt\ntask a do|ne', /./],
   ['an id', `${SHOP}we|b -> api`, /node web client "Web"/],
 ])('hover explains %s', async (_, marked, text) => {
-  const { read, line, column } = await atCursor(marked);
-  const hover = hoverAt(read, line, column);
+  const { source, line, column } = await atCursor(marked);
+  const hover = hoverAt(source, line, column);
   expect(`${hover?.form} ${hover?.meaning}`).toMatch(text);
 });
 
@@ -144,8 +144,8 @@ test.each([
   ['a keyword', 'flow\nno|de api', undefined],
   ['a text', 'flow\nnode api "a|pi"', undefined],
 ])('a rename in %s means its id', async (_, marked, id) => {
-  const { read, line, column } = await atCursor(marked);
-  expect(renamedAt(read, line, column)).toBe(id);
+  const { source, line, column } = await atCursor(marked);
+  expect(renamedAt(source, line, column)).toBe(id);
 });
 
 const applied = (text: string, edits: ReturnType<typeof replacementsBetween>): string =>

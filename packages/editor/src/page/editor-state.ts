@@ -47,7 +47,7 @@ export interface EditorState {
   /** Where the cursor is, as an offset in the text. */
   readonly cursor: Signal<number>;
   readonly scheme: ReadonlySignal<Scheme>;
-  /** A fault of ours, in words. */
+  /** An internal fault, in words. */
   readonly fault: ReadonlySignal<string | undefined>;
   readonly text: Signal<string>;
   readonly side: Signal<TextSide | undefined>;
@@ -84,7 +84,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
   const side = signal<TextSide | undefined>(undefined);
   const isHelpShown = signal(false);
   const language = languageService(ask);
-  const drawn = (each: Drawing): void => {
+  const show = (each: Drawing): void => {
     fault.value = undefined;
     drawing.value = each;
     if (each.picture) picture.value = shownPicture(each, each.picture);
@@ -97,7 +97,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     const again = await ask('draw', { source: old.source, scheme: scheme.value });
     if (picture.value === old && again.picture) picture.value = shownPicture(again, again.picture);
   };
-  const request = newestDrawing(ask, drawn, (reason) => {
+  const request = newestDrawing(ask, show, (reason) => {
     fault.value = reason;
   });
   /** Changes the text unless it has changed since. */

@@ -63,19 +63,19 @@ function acceptChange(view: EditorView): boolean {
 
 async function completed(context: CompletionContext, service: LanguageService): Promise<CompletionResult | null> {
   const { line, column } = placeOf(context.state, context.pos);
-  const found = completionsAt(await readWithTables(context, service), line, column);
-  if (found === undefined) return null;
+  const completions = completionsAt(await readWithTables(context, service), line, column);
+  if (completions === undefined) return null;
   const start = context.pos - column;
-  const written = context.state.sliceDoc(start + found.from, context.pos);
+  const written = context.state.sliceDoc(start + completions.from, context.pos);
   // A list that opens by itself, where nothing is begun, would be in the way.
   const isBegun = written !== '' || /(?:[=,]|[->]\s)$/.test(context.state.sliceDoc(start, context.pos));
   if (!context.explicit && !isBegun) return null;
-  const options = found.choices.map(choiceOf);
-  if (found.icons === undefined) return { from: start + found.from, options, validFor: /^[\w.<>-]*$/ };
-  const icons = await service.icons(found.icons);
+  const options = completions.choices.map(choiceOf);
+  if (completions.icons === undefined) return { from: start + completions.from, options, validFor: /^[\w.<>-]*$/ };
+  const icons = await service.icons(completions.icons);
   if (context.aborted) return null;
   return {
-    from: start + found.from,
+    from: start + completions.from,
     options: [
       ...icons.map(({ name, art }): IconChoice => ({ label: name, type: 'icon', ...(art ? { art } : {}) })),
       ...options.filter(({ label }) => label.startsWith(written)),
@@ -87,9 +87,9 @@ async function completed(context: CompletionContext, service: LanguageService): 
 
 /** The first list of a text can be asked for before its tables have come. */
 async function readWithTables({ state }: CompletionContext, service: LanguageService): Promise<ReadSource> {
-  const read = state.field(reading);
-  const kind = read.tables === undefined ? kindOf(read.lines) : undefined;
-  return kind === undefined ? read : readSource(read.lines, await service.tables(kind));
+  const source = state.field(reading);
+  const kind = source.tables === undefined ? kindOf(source.lines) : undefined;
+  return kind === undefined ? source : readSource(source.lines, await service.tables(kind));
 }
 
 function choiceOf({ label, sort, detail, info, insert }: Completion): Choice {

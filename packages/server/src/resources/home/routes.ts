@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { nodeIconFiles } from '@linework/icons/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HOME_PAGE, HOME_POLICY } from './page.js';
+import { HOME_PAGE, HOME_POLICY, WORKER_POLICY } from './page.js';
 
 /** packages/editor/scripts/build.mjs writes them; the path is the same for `src` and `dist`. */
 const EDITOR = new URL('../../../../editor/bundle/', import.meta.url);
@@ -29,7 +29,8 @@ export async function addHome(app: FastifyInstance): Promise<void> {
     if (type === undefined) continue;
     app.get(`/editor/${name}`, async (request, reply) => {
       const age = HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      return send(request, reply.type(type).header('cache-control', age), name, () => readFile(new URL(name, EDITOR)));
+      reply.type(type).header('cache-control', age).header('content-security-policy', WORKER_POLICY);
+      return send(request, reply, name, () => readFile(new URL(name, EDITOR)));
     });
   }
   const iconFile = nodeIconFiles();
