@@ -54,7 +54,14 @@ export function deskOf(state: EditorState, ask: Ask): Desk {
       file.value = undefined;
     },
     saveToFile: async () => {
-      if (file.peek() !== undefined) await (await import('./open-file.js')).saveFile(desk);
+      const opened = file.peek();
+      if (opened === undefined) return;
+      try {
+        await opened.save(state.text.peek());
+        desk.notice.value = `Saved ${opened.name}.`;
+      } catch (cause) {
+        desk.notice.value = `${opened.name} can't be saved: ${cause instanceof Error ? cause.message : String(cause)}`;
+      }
     },
   };
   return desk;

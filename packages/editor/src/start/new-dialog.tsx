@@ -7,16 +7,9 @@ import type { TextFile } from './disk/folder.js';
 import { Modal } from './modal.js';
 import { PasteWay } from './paste-way.js';
 import { PatternWay } from './pattern-way.js';
-import { type StartAsk, starter } from './starter.js';
+import { starter } from './starter.js';
+import type { WayProps } from './way.js';
 import { WordsWay } from './words-way.js';
-
-/** What each way gets. */
-export interface WayProps {
-  readonly desk: Desk;
-  readonly ask: StartAsk;
-  /** Replaces the text, and closes the dialog. */
-  readonly choose: (source: string) => void;
-}
 
 export type Way = 'pattern' | 'words' | 'paste';
 

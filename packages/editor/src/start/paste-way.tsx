@@ -2,11 +2,11 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { chosenFile } from './disk/disk-file.js';
 import { chosenFolder, type TextFile } from './disk/folder.js';
 import { foreignIn } from './foreign.js';
 import { LossList } from './loss-list.js';
-import type { WayProps } from './new-dialog.js';
-import { openFile } from './open-file.js';
+import type { WayProps } from './way.js';
 import type { Converted, FormatName } from './worker/protocol.js';
 
 /** Pause in typing, in ms. */
@@ -16,7 +16,7 @@ export interface PasteWayProps extends WayProps {
   readonly files: readonly TextFile[];
 }
 
-export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JSX.Element {
+export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Element {
   const files = useSignal(first);
   const format = useSignal('');
   const formats = useSignal<readonly FormatName[]>([]);
@@ -52,6 +52,14 @@ export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JS
     }, SETTLED);
     return () => clearTimeout(timer);
   });
+  const openFile = async (): Promise<void> => {
+    try {
+      const chosen = await chosenFile();
+      if (chosen !== undefined) files.value = [{ path: chosen.path, content: chosen.text }];
+    } catch (cause) {
+      said.value = cause instanceof Error ? cause.message : String(cause);
+    }
+  };
   const openFolder = async (): Promise<void> => {
     try {
       const found = await chosenFolder((paths) => ask('importable', paths));
@@ -63,7 +71,7 @@ export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JS
   return (
     <>
       <div class="row">
-        <button type="button" onClick={() => openFile(desk)}>
+        <button type="button" onClick={openFile}>
           Open a file…
         </button>
         <button type="button" onClick={openFolder}>
@@ -143,6 +151,8 @@ function Given({ files }: GivenProps): JSX.Element {
 async function convert(ask: WayProps['ask'], files: readonly TextFile[], chosen: string): Promise<Converted> {
   const [only] = files;
   const isPasted = files.length === 1 && only !== undefined;
+  if (isPasted && only.path.endsWith('.diagram'))
+    return { source: only.content, format: 'linework', losses: [], parts: [] };
   const format = chosen || (isPasted ? foreignIn(only.content)?.format : undefined);
   if (format === 'svg') {
     const source = await ask('sourceIn', only?.content ?? '');

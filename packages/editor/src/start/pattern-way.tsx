@@ -3,7 +3,7 @@ import type { Flavour } from '@linework/patterns';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Card } from './card.js';
-import type { WayProps } from './new-dialog.js';
+import type { WayProps } from './way.js';
 import type { PatternCard } from './worker/protocol.js';
 
 const FLAVOURS: readonly (readonly [Flavour | '', string])[] = [

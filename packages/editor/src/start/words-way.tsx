@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Card } from './card.js';
-import type { WayProps } from './new-dialog.js';
+import type { WayProps } from './way.js';
 import type { Proposals } from './worker/protocol.js';
 
 export function WordsWay({ desk, ask, choose }: WayProps): JSX.Element {
