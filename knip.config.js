@@ -27,7 +27,13 @@ export default {
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
     },
     'packages/editor': {
-      entry: ['scripts/*.mjs', 'src/page/{main.tsx,colours.ts}', 'src/drawing/worker.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'src/page/{main.tsx,colours.ts}',
+        'src/drawing/worker.ts',
+        'src/start/worker/worker.ts',
+        'src/offline/{offline-worker,app-icon}.ts',
+      ],
       project: ['src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     },
     'packages/icons': {

@@ -136,7 +136,7 @@ const BUILDS = [
     needs: ['packages', 'kinds', 'icons', 'web'],
     inputs: () => [
       ...['editor', 'browser'].flatMap((each) => filesIn(`packages/${each}/scripts`)),
-      ...['editor', 'browser', 'core', 'convert', 'icons', 'web'].flatMap((each) =>
+      ...['editor', 'browser', 'core', 'convert', 'icons', 'import', 'patterns', 'web'].flatMap((each) =>
         filesIn(`packages/${each}/src`, /(?<!\.test)\.(tsx?|css)$/),
       ),
     ],

@@ -90,7 +90,7 @@ const packages = [
   // Runs in a browser, and gives the service the scripts as texts.
   { name: 'web', imports: ['core'] },
   // Built as files of a site.
-  { name: 'editor', imports: ['core', 'icons', 'browser', 'web'] },
+  { name: 'editor', imports: ['core', 'icons', 'patterns', 'convert', 'import', 'browser', 'web'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
   // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },

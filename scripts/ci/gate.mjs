@@ -39,6 +39,8 @@ const waits = [
   script('Pictures in Chromium', 'browser/pictures'),
   script('The library for browsers, in Chromium', 'browser/library'),
   script('The editor, in Chromium', 'browser/editor'),
+  script('What the editor starts from, in Chromium', 'browser/editor-start'),
+  script('The picture of the editor, in Chromium', 'browser/editor-picture'),
   script('Hostile pictures', 'browser/hostile'),
   // People sign in, each in another way.
   ...(turnOf(2) === 0

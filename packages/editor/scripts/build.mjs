@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 import { chunkOf } from '../../browser/scripts/chunks.mjs';
 import { writeIcons } from '../../browser/scripts/icons.mjs';
 import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
+import { writeOffline } from './offline.mjs';
 import { pageOf } from './page.mjs';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -47,10 +48,23 @@ async function bundled(name, entry, { plugins, codeSplitting }) {
   }));
 }
 
+/** Reads a repository, which no page has; the rest of the importers runs anywhere. */
+const REPOSITORY = /packages\/import\/src\/formats\/git-log\/repository\.ts$/;
+const withoutRepositories = {
+  name: 'without-repositories',
+  load: {
+    filter: { id: REPOSITORY },
+    handler: () => ({
+      code: 'export function repositoryFile() { throw new Error("A page has no repository."); }',
+      moduleType: 'js',
+    }),
+  },
+};
+
 /** What a module exports, evaluated here. */
 async function evaluated(entry) {
   const bundle = await rolldown({ input: join(home, 'src', entry), resolve, treeshake: { moduleSideEffects: false } });
-  const { output } = await bundle.generate({ format: 'esm' });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   await bundle.close();
   return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }
@@ -61,12 +75,16 @@ const loads = [
     plugins: [withoutTexts()],
     codeSplitting: { groups: [{ name: chunkOf, debugName: 'base' }] },
   })),
+  ...(await bundled('starter', 'start/worker/worker.ts', { plugins: [withoutRepositories] })),
 ];
 const { COLOURS } = await evaluated('page/colours.ts');
 const styles = await Promise.all(
-  ['page/page.css', 'picture/picture.css'].map((each) => readFile(join(home, 'src', each), 'utf8')),
+  ['page/page.css', 'picture/picture.css', 'start/start.css'].map((each) => readFile(join(home, 'src', each), 'utf8')),
 );
 await writeFile(join(folder, 'editor.css'), COLOURS + styles.join(''));
 await writeFile(join(folder, 'index.html'), pageOf());
 await writeIcons(join(folder, 'icons'));
 await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));
+const { appIcon } = await evaluated('offline/app-icon.ts');
+await writeFile(join(folder, 'icon.svg'), appIcon());
+await writeOffline(folder, join(home, 'src', 'offline', 'offline-worker.ts'));

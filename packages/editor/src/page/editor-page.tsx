@@ -3,6 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { PicturePane } from '../picture/picture-pane.js';
+import type { Desk } from '../start/desk.js';
+import { DeskBar, DeskNotices } from '../start/desk-bar.js';
+import { OfferBar } from '../start/offer-bar.js';
 import type { EditorState } from './editor-state.js';
 import { KeyboardHelp } from './keyboard-help.js';
 import { ProblemList } from './problem-list.js';
@@ -12,22 +15,27 @@ import { type Pane, Toolbar } from './toolbar.js';
 
 export interface EditorPageProps {
   readonly state: EditorState;
+  readonly desk: Desk;
   readonly scheme: PageScheme;
   readonly links: Element | null;
 }
 
-export function EditorPage({ state, scheme, links }: EditorPageProps): JSX.Element {
+export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX.Element {
   const pane = useSignal<Pane>('text');
   return (
     <>
-      <Toolbar state={state} scheme={scheme} pane={pane} links={links} />
+      <Toolbar state={state} scheme={scheme} pane={pane} links={links}>
+        <DeskBar desk={desk} />
+      </Toolbar>
       <main data-pane={pane.value}>
         <section class="text-pane" aria-label="Text">
+          <OfferBar desk={desk} />
           <SourcePane state={state} />
           <ProblemList state={state} />
         </section>
         <PicturePane state={state} />
       </main>
+      <DeskNotices desk={desk} />
       <KeyboardHelp isShown={state.isHelpShown} />
     </>
   );

@@ -2,23 +2,31 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { askOf } from '../drawing/worker-client.js';
+import { deskOf } from '../start/desk.js';
+import { wake } from '../start/waking.js';
 import { keptDraft } from './draft.js';
 import { EditorPage } from './editor-page.js';
 import { editorState } from './editor-state.js';
 import { EXAMPLE } from './example.js';
 import { pageScheme } from './scheme.js';
-import { drawingWorker } from './trusted.js';
+import { workerOf } from './trusted.js';
 
 const draft = keptDraft();
 const scheme = pageScheme();
+const ask = askOf(workerOf('worker.js'));
 const state = editorState({
-  ask: askOf(drawingWorker()),
+  ask,
   text: draft.first || EXAMPLE,
   scheme: scheme.scheme,
-  keep: draft.keep,
+  keep: (text) => {
+    draft.keep(text);
+    void desk.saveToFile();
+  },
 });
+const desk = deskOf(state, ask);
 // Draws after every change of the text or of the colours.
 effect(() => state.draw());
 effect(() => draft.keepLater(state.text.value));
 const place = document.getElementById('editor') ?? document.body;
-render(<EditorPage state={state} scheme={scheme} links={document.getElementById('links')} />, place);
+render(<EditorPage state={state} desk={desk} scheme={scheme} links={document.getElementById('links')} />, place);
+wake(desk);

@@ -1,6 +1,6 @@
 // The bar above both panes: in, the state, the colours and which pane is in front on a narrow page; out, buttons.
 import type { Signal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Downloads } from './downloads.js';
 import type { EditorState } from './editor-state.js';
@@ -14,6 +14,8 @@ export interface ToolbarProps {
   readonly pane: Signal<Pane>;
   /** Links of the service that serves the page. */
   readonly links: Element | null;
+  /** Buttons in front of the others. */
+  readonly children: ComponentChildren;
 }
 
 const SCHEMES: readonly (readonly [SchemeChoice, string])[] = [
@@ -22,13 +24,14 @@ const SCHEMES: readonly (readonly [SchemeChoice, string])[] = [
   ['dark', 'Dark'],
 ];
 
-export function Toolbar({ state, scheme, pane, links }: ToolbarProps): JSX.Element {
+export function Toolbar({ state, scheme, pane, links, children }: ToolbarProps): JSX.Element {
   const fixable = state.problems.value.filter(({ fix }) => fix?.isSafe).length;
   const side = state.side.value;
   return (
     <header class="row toolbar">
       <h1>Linework</h1>
       <Links element={links} />
+      {children}
       <div class="row tools" role="toolbar" aria-label="Edit">
         <button type="button" onClick={() => side?.undo()} title="Undo (Ctrl-Z)">
           Undo

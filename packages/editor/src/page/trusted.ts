@@ -31,8 +31,17 @@ export function parsedPicture(text: string): ParsedPicture {
   return { svg: document.importNode(root, true) as unknown as SVGSVGElement, rules: STYLE.exec(text)?.[1] ?? '' };
 }
 
-export function drawingWorker(): Worker {
-  // Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.
-  const here = import.meta.url;
-  return new Worker(policy.createScriptURL(new URL('worker.js', here).href), { type: 'module' });
+// Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.
+const here = import.meta.url;
+
+/** A worker of the site, by the name of its file. */
+export function workerOf(name: 'worker.js' | 'starter.js'): Worker {
+  return new Worker(policy.createScriptURL(new URL(name, here).href), { type: 'module' });
+}
+
+/** Undefined where the browser has no service workers, or where the page is not part of the static site: a service serves its own page. */
+export async function registerOffline(name: 'offline.js'): Promise<ServiceWorkerRegistration | undefined> {
+  const isSite = new URL('.', location.href).href === new URL('.', here).href;
+  if (!isSite || !('serviceWorker' in navigator)) return undefined;
+  return navigator.serviceWorker.register(policy.createScriptURL(new URL(name, here).href));
 }

@@ -1,0 +1,101 @@
+// The drafts that this browser keeps, in IndexedDB: in, texts; out, their list and each text. Where the browser refuses, nothing is kept, and the list is
+// undefined.
+import { bytesOf, changeBetween, type Snapshot, surplus, titleOf } from './snapshots.js';
+
+export interface Drafts {
+  /** Keeps a text unless it is the newest already. */
+  readonly keep: (text: string) => Promise<void>;
+  /** Newest first; undefined if this browser keeps nothing. */
+  readonly list: () => Promise<readonly Snapshot[] | undefined>;
+  readonly textOf: (id: number) => Promise<string | undefined>;
+}
+
+const NAME = 'linework-history';
+const LIST = 'snapshots';
+const TEXTS = 'texts';
+
+export function keptDrafts(): Drafts {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = (): Promise<IDBDatabase> => {
+    opened ??= openedDatabase().catch((cause: unknown) => {
+      opened = undefined;
+      throw cause;
+    });
+    return opened;
+  };
+  return {
+    keep: async (text) => {
+      try {
+        if (text.trim() !== '') await keepIn(await database(), text);
+      } catch {
+        // Refused or full: the list says that nothing is kept.
+      }
+    },
+    list: async () => {
+      try {
+        const { list } = storesOf(await database(), 'readonly');
+        return (await answered<Snapshot[]>(list.getAll())).toSorted((a, b) => b.id - a.id);
+      } catch {
+        return undefined;
+      }
+    },
+    textOf: async (id) => {
+      const { texts } = storesOf(await database(), 'readonly');
+      return answered<string | undefined>(texts.get(id));
+    },
+  };
+}
+
+function openedDatabase(): Promise<IDBDatabase> {
+  // A promise turns into a rejection what private windows throw.
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(LIST, { keyPath: 'id' });
+      request.result.createObjectStore(TEXTS);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Another page holds an older history.'));
+  });
+}
+
+/** One transaction, so two pages at once keep both. */
+async function keepIn(database: IDBDatabase, text: string): Promise<void> {
+  const { list, texts } = storesOf(database, 'readwrite');
+  const snapshots = await answered<Snapshot[]>(list.getAll());
+  const last = Math.max(0, ...snapshots.map(({ id }) => id));
+  const before = last === 0 ? undefined : await answered<string | undefined>(texts.get(last));
+  if (before === text) return;
+  const snapshot: Snapshot = {
+    id: last + 1,
+    time: Date.now(),
+    title: titleOf(text),
+    bytes: bytesOf(text),
+    change: before === undefined ? 'First draft' : changeBetween(before, text),
+  };
+  for (const id of surplus([...snapshots, snapshot])) {
+    list.delete(id);
+    texts.delete(id);
+  }
+  texts.put(text, snapshot.id);
+  await answered(list.put(snapshot));
+}
+
+interface Stores {
+  readonly list: IDBObjectStore;
+  readonly texts: IDBObjectStore;
+}
+
+function storesOf(database: IDBDatabase, mode: IDBTransactionMode): Stores {
+  const transaction = database.transaction([LIST, TEXTS], mode);
+  return { list: transaction.objectStore(LIST), texts: transaction.objectStore(TEXTS) };
+}
+
+function answered<Value>(request: IDBRequest): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    // The stores hold only what this file writes.
+    request.onsuccess = () => resolve(request.result as Value);
+    request.onerror = () => reject(request.error);
+  });
+}

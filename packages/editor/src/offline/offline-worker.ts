@@ -1,0 +1,107 @@
+// The service worker of the static site: in, the files of one version by their hashes, which the build writes in front of it; out, the site without a
+// network. Files are kept by what they hold, and a file that has another hash than the list says is refused, so two versions never mix. A new version
+// takes over when the page is loaded again.
+export {};
+
+/** The first 16 hexadecimal digits of SHA-256, by path. */
+declare const FILES: Readonly<Record<string, string>>;
+
+/** As lib.dom and lib.webworker can't be used together. */
+interface WorkerScope {
+  readonly registration: {
+    readonly scope: string;
+    readonly waiting: { readonly postMessage: (message: string) => void } | null;
+  };
+  readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: () => Promise<readonly unknown[]> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
+}
+
+interface Lasting {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Events {
+  readonly install: Lasting;
+  readonly activate: Lasting;
+  readonly message: Lasting & { readonly data: unknown };
+  readonly fetch: { readonly request: Request; readonly respondWith: (response: Promise<Response>) => void };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const home = scope.registration.scope;
+const CACHE = `linework ${home}`;
+/** Files that are fetched at once. */
+const TOGETHER = 6;
+
+const keyOf = (hash: string): string => new URL(`kept/${hash}`, home).href;
+
+/** Icons are thousands of files, of which a diagram needs few: they come after the rest. */
+const isLater = (path: string): boolean => /^icons\/.+\//.test(path);
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepAll(Object.keys(FILES).filter((path) => !isLater(path))));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(tidy());
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(scope.skipWaiting());
+  if (event.data === 'keep the rest') event.waitUntil(keepAll(Object.keys(FILES)));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(home)) return;
+  const path = new URL(request.url).pathname.slice(new URL(home).pathname.length) || 'index.html';
+  const hash = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+  if (hash === undefined) return;
+  event.respondWith(request.mode === 'navigate' ? page(path, hash) : fileOf(path, hash));
+});
+
+/** Only the last page can pass on to the next version; it loads once more, from there. */
+async function page(path: string, hash: string): Promise<Response> {
+  const { waiting } = scope.registration;
+  if (waiting !== null && (await scope.clients.matchAll()).length < 2) {
+    waiting.postMessage('take over');
+    return new Response('', { headers: { refresh: '0' } });
+  }
+  return fileOf(path, hash);
+}
+
+async function fileOf(path: string, hash: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(keyOf(hash))) ?? fetched(cache, path, hash);
+}
+
+/** Rejects if the server has another version of the file, or none. */
+async function fetched(cache: Cache, path: string, hash: string): Promise<Response> {
+  const response = await fetch(new URL(path, home), { cache: 'no-cache', credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  const body = await response.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  const ownHash = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (ownHash !== hash) throw new Error(`${path} is of another version.`);
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const whole = new Response(body, { headers: { 'content-type': type } });
+  await cache.put(keyOf(hash), whole.clone());
+  return whole;
+}
+
+async function keepAll(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const have = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = paths.filter((path) => !have.has(keyOf(FILES[path] ?? '')));
+  for (let at = 0; at < missing.length; at += TOGETHER)
+    await Promise.all(missing.slice(at, at + TOGETHER).map((path) => fetched(cache, path, FILES[path] ?? '')));
+}
+
+/** Removes what only older versions had. The first version serves the page that brought it from now on. */
+async function tidy(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const wanted = new Set(Object.values(FILES).map(keyOf));
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+  await scope.clients.claim();
+}

@@ -1,0 +1,55 @@
+// A source to start from, as a card: in, its title and text; out, a button with its picture, which the worker draws once the card is in view.
+import { effect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Scheme } from '../drawing/protocol.js';
+import { parsedPicture } from '../page/trusted.js';
+import type { Desk } from './desk.js';
+
+export interface CardProps {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly words: string;
+  readonly source: string;
+  readonly choose: (source: string) => void;
+}
+
+export function Card({ desk, title, words, source, choose }: CardProps): JSX.Element {
+  const card = useRef<HTMLButtonElement>(null);
+  const picture = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (card.current === null) return;
+    let stop: (() => void) | undefined;
+    const draw = async (scheme: Scheme): Promise<void> => {
+      const drawn = await desk.ask('draw', { source, scheme });
+      const isOld = scheme !== desk.state.scheme.peek();
+      if (isOld || picture.current === null || drawn.picture === undefined) return;
+      const { svg, rules } = parsedPicture(drawn.picture.svg);
+      const root = picture.current.shadowRoot ?? picture.current.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`svg { display: block; width: 100%; height: 100%; }\n${rules}`);
+      root.adoptedStyleSheets = [sheet];
+      root.replaceChildren(svg);
+    };
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      stop = effect(() => {
+        // Without its picture the card still says what it is.
+        draw(desk.state.scheme.value).catch(() => undefined);
+      });
+    });
+    seen.observe(card.current);
+    return () => {
+      seen.disconnect();
+      stop?.();
+    };
+  }, [desk, source]);
+  return (
+    <button type="button" class="card" ref={card} onClick={() => choose(source)}>
+      <span class="card-picture" ref={picture} aria-hidden="true" inert />
+      <strong>{title}</strong>
+      <span>{words}</span>
+    </button>
+  );
+}

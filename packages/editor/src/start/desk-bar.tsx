@@ -1,0 +1,60 @@
+// The buttons that begin, keep and share a diagram: in, the desk; out, buttons, each of which loads its dialog. The open dialog, and what was done last,
+// are shown by DeskNotices.
+import type { JSX } from 'preact';
+import type { Desk } from './desk.js';
+
+export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
+  const button = (words: string, act: () => Promise<unknown>): JSX.Element => (
+    <button
+      type="button"
+      onClick={() => {
+        act().catch(() => {
+          desk.notice.value = 'This part of the editor could not be loaded. Try again with a network.';
+        });
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div class="row tools" role="toolbar" aria-label="Diagram">
+      {button('New…', async () => {
+        const { NewDialog } = await import('./new-dialog.js');
+        desk.dialog.value = <NewDialog desk={desk} />;
+      })}
+      {button('Open…', async () => (await import('./open-file.js')).openFile(desk))}
+      {button('Save', async () => (await import('./open-file.js')).saveFile(desk))}
+      {button('History…', async () => {
+        const { HistoryDialog } = await import('../history/history-dialog.js');
+        // What is there now is in the list, too.
+        await (await desk.drafts()).keep(desk.state.text.peek());
+        desk.dialog.value = <HistoryDialog desk={desk} />;
+      })}
+      {button('Share…', async () => {
+        const { ShareDialog } = await import('../share/share-dialog.js');
+        desk.dialog.value = <ShareDialog desk={desk} />;
+      })}
+    </div>
+  );
+}
+
+export function DeskNotices({ desk }: { readonly desk: Desk }): JSX.Element {
+  return (
+    <>
+      <p class="notice" role="status">
+        {desk.notice.value}
+        {desk.notice.value !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              desk.notice.value = '';
+            }}
+          >
+            Close
+          </button>
+        )}
+      </p>
+      {desk.dialog.value}
+    </>
+  );
+}

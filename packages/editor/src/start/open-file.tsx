@@ -1,0 +1,69 @@
+// A file of the reader's disk as the text: in, the desk and a chosen or dropped file; out, its source in the editor, or the dialog that converts it.
+import type { Desk } from './desk.js';
+import { type ChosenFile, chosenFile, fileNameFor, handleFile, plainFile, savedAs } from './disk/disk-file.js';
+import { foreignIn } from './foreign.js';
+import { NewDialog } from './new-dialog.js';
+
+export async function openFile(desk: Desk): Promise<void> {
+  await reportFailure(desk, async () => {
+    const chosen = await chosenFile();
+    if (chosen !== undefined) await open(desk, chosen);
+  });
+}
+
+/** Of a dropped item, where the browser has one. */
+export type Handle = FileSystemFileHandle | FileSystemDirectoryHandle | null;
+
+/** `handle`: of the only file, so that it can be saved back. */
+export async function openDropped(
+  desk: Desk,
+  files: readonly File[],
+  handle: Promise<Handle> | undefined,
+): Promise<void> {
+  await reportFailure(desk, async () => {
+    const [first] = files;
+    if (files.length > 1) {
+      const texts = await Promise.all(files.map((each) => plainFile(each)));
+      convert(desk, texts);
+    } else if (first !== undefined) {
+      const whole = await handle;
+      await open(desk, whole?.kind === 'file' ? await handleFile(whole) : await plainFile(first));
+    }
+  });
+}
+
+/** Saves to the file that the text belongs to, or asks for one. */
+export async function saveFile(desk: Desk): Promise<void> {
+  await reportFailure(desk, async () => {
+    const text = desk.state.text.peek();
+    const file = desk.file.peek();
+    if (file !== undefined) await file.save(text);
+    else desk.file.value = await savedAs(text, fileNameFor(desk.state.drawing.peek()?.title ?? ''));
+    const saved = desk.file.peek();
+    if (saved !== undefined) desk.notice.value = `Saved ${saved.name}.`;
+  });
+}
+
+async function open(desk: Desk, { path, text, file }: ChosenFile): Promise<void> {
+  const isForeign = !/\.(?:diagram|txt)$/.test(path) || foreignIn(text) !== undefined;
+  if (isForeign) return convert(desk, [{ path, text }]);
+  await desk.replace(text);
+  desk.file.value = file;
+  desk.dialog.value = undefined;
+  desk.notice.value = file === undefined ? `Opened ${path}.` : `Opened ${path}. Ctrl-S saves it.`;
+}
+
+function convert(desk: Desk, files: readonly { readonly path: string; readonly text: string }[]): void {
+  const given = files.map(({ path, text }) => ({ path, content: text }));
+  // Another key, so that an open dialog begins again with these files.
+  desk.dialog.value = <NewDialog key={given.map(({ path }) => path).join()} desk={desk} way="paste" files={given} />;
+}
+
+async function reportFailure(desk: Desk, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    desk.notice.value = `The file can't be used: ${reason}`;
+  }
+}

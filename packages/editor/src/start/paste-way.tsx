@@ -1,0 +1,173 @@
+// From another format: in, pasted text or files; out, both languages side by side, what was lost, and a button that takes the converted text.
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { chosenFile } from './disk/disk-file.js';
+import { chosenFolder, type TextFile } from './disk/folder.js';
+import { foreignIn } from './foreign.js';
+import { LossList } from './loss-list.js';
+import type { WayProps } from './way.js';
+import type { Converted, FormatName } from './worker/protocol.js';
+
+/** Pause in typing, in ms. */
+const SETTLED = 300;
+
+export interface PasteWayProps extends WayProps {
+  readonly files: readonly TextFile[];
+}
+
+export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Element {
+  const files = useSignal(first);
+  const format = useSignal('');
+  const formats = useSignal<readonly FormatName[]>([]);
+  const converted = useSignal<Converted | undefined>(undefined);
+  const said = useSignal('');
+  useEffect(() => {
+    ask('formats', undefined).then(
+      (names) => {
+        formats.value = names;
+      },
+      (cause: Error) => {
+        said.value = cause.message;
+      },
+    );
+  }, [ask, formats, said]);
+  useSignalEffect(() => {
+    const [given, chosen] = [files.value, format.value];
+    converted.value = undefined;
+    said.value = '';
+    if (given.every(({ content }) => content.trim() === '')) return;
+    const timer = setTimeout(() => {
+      said.value = 'Converting…';
+      convert(ask, given, chosen).then(
+        (result) => {
+          if (given !== files.peek() || chosen !== format.peek()) return;
+          converted.value = result;
+          said.value = sentenceOf(result);
+        },
+        (cause: Error) => {
+          said.value = cause.message;
+        },
+      );
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  });
+  const openFile = async (): Promise<void> => {
+    try {
+      const chosen = await chosenFile();
+      if (chosen !== undefined) files.value = [{ path: chosen.path, content: chosen.text }];
+    } catch (cause) {
+      said.value = cause instanceof Error ? cause.message : String(cause);
+    }
+  };
+  const openFolder = async (): Promise<void> => {
+    try {
+      const found = await chosenFolder((paths) => ask('importable', paths));
+      if (found !== undefined) files.value = found;
+    } catch (cause) {
+      said.value = cause instanceof Error ? cause.message : String(cause);
+    }
+  };
+  return (
+    <>
+      <div class="row">
+        <button type="button" onClick={openFile}>
+          Open a file…
+        </button>
+        <button type="button" onClick={openFolder}>
+          Open a folder…
+        </button>
+        <select
+          aria-label="Read as"
+          value={format.value}
+          onChange={({ currentTarget }) => {
+            format.value = currentTarget.value;
+          }}
+        >
+          <option value="">Read as what it looks like</option>
+          {formats.value.map((each) => (
+            <option key={each.format} value={each.format} title={each.meaning}>
+              {each.format}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p>
+        Nothing leaves this page. The history of a repository needs a terminal:{' '}
+        <code>npx linework import . --format git-log</code>
+      </p>
+      <div class="beside">
+        <Given files={files} />
+        <textarea
+          readOnly
+          aria-label="The same in Linework"
+          placeholder="Linework"
+          value={converted.value?.source ?? ''}
+        />
+      </div>
+      <p role="status">{said.value}</p>
+      {converted.value && <LossList losses={converted.value.losses} />}
+      <div class="row">
+        <button
+          type="button"
+          class="main"
+          disabled={converted.value?.source === undefined}
+          onClick={() => choose(converted.value?.source ?? '')}
+        >
+          Use this
+        </button>
+        {converted.value?.parts.map(({ name, source }) => (
+          <button key={name} type="button" onClick={() => choose(source)}>
+            Use the part {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface GivenProps {
+  readonly files: { value: readonly TextFile[] };
+}
+
+/** One text can be changed; of several files, their names are listed. */
+function Given({ files }: GivenProps): JSX.Element {
+  const [only] = files.value;
+  if (files.value.length > 1)
+    return <textarea readOnly aria-label="Files" value={files.value.map(({ path }) => path).join('\n')} />;
+  return (
+    <textarea
+      aria-label="Text in another format"
+      placeholder="Paste Mermaid, SQL, OpenAPI, Compose, Terraform, Kubernetes, a table…"
+      spellcheck={false}
+      value={only?.content ?? ''}
+      onInput={({ currentTarget: { value } }) => {
+        files.value = [{ path: foreignIn(value)?.path ?? 'pasted', content: value }];
+      }}
+    />
+  );
+}
+
+async function convert(ask: WayProps['ask'], files: readonly TextFile[], chosen: string): Promise<Converted> {
+  const [only] = files;
+  const isPasted = files.length === 1 && only !== undefined;
+  if (isPasted && only.path.endsWith('.diagram'))
+    return { source: only.content, format: 'linework', losses: [], parts: [] };
+  const format = chosen || (isPasted ? foreignIn(only.content)?.format : undefined);
+  if (format === 'svg') {
+    const source = await ask('sourceIn', only?.content ?? '');
+    const none = {
+      severity: 'error',
+      text: 'This SVG holds no source. Draw it with embedSource to keep it.',
+      place: '',
+    } as const;
+    return source === undefined ? { format, losses: [none], parts: [] } : { source, format, losses: [], parts: [] };
+  }
+  return ask('convert', { files, ...(format === undefined ? {} : { format }) });
+}
+
+function sentenceOf({ source, format, losses, parts }: Converted): string {
+  if (source === undefined) return 'Nothing could be read.';
+  const lost = losses.length === 0 ? 'Nothing was lost.' : `${losses.length} to check below.`;
+  return `Read as ${format}. ${lost}${parts.length === 0 ? '' : ' Large files come with parts.'}`;
+}

@@ -1,0 +1,152 @@
+// Begins diagrams in the editor as a person would: opens a link in a fresh browser, a hostile one, restores a draft, takes a pattern, pastes SQL and
+// Mermaid, and loads the page again without a network. Fails on requests to other hosts, on what the page's policy blocks, and on what axe-core finds
+// in the dialogs at 390 px in both schemes.
+//
+//   node scripts/browser/editor-start.mjs [folder for screenshots]
+import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
+import { FONT_FILES } from '../metrics/font-files.mjs';
+import { checkedPages } from './checked.mjs';
+import { withChromium } from './chromium.mjs';
+
+const { expect, look, newPage, end } = checkedPages('The editor begins', process.argv[2]);
+const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
+
+const SHOP = 'flow "Linked shop"\nnode web client "Web"\nnode api service "API"\nweb -> api : "größe 🙂"\n';
+const SQL = `create table customers (id uuid primary key, email text not null);
+create table orders (id uuid primary key, customer_id uuid references customers (id));`;
+const MERMAID = 'flowchart LR\n  A[Web] -->|calls| B(API)\n  click A callback "told"\n';
+
+const text = (page) =>
+  page.evaluate(() =>
+    [...document.querySelector('.source').shadowRoot.querySelectorAll('.cm-line')]
+      .map((each) => each.innerText)
+      .join('\n'),
+  );
+/** Waits for a part of the picture, which a narrow page hides behind the text. */
+const waitForPart = (page, id) => page.locator(`.picture svg [data-node${id}]`).first().waitFor({ state: 'attached' });
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const dialog = (page) => page.getByRole('dialog');
+
+async function write(page, source) {
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(source);
+}
+
+/** At the width of a phone; also at that of a desktop where screenshots are wanted. The dialog stays open. */
+async function looks(page, name) {
+  for (const width of process.argv[2] ? [1440, 390] : [390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(page, `${name}-${width}`);
+  }
+}
+
+async function shares(page) {
+  await write(page, SHOP);
+  await waitForPart(page, '=api');
+  await button(page, 'Share…').click();
+  const link = dialog(page).getByLabel('Link');
+  await page.waitForFunction(() => document.querySelector('dialog input')?.value.includes('#a'));
+  const address = await link.inputValue();
+  await looks(page, 'share');
+  await button(page, 'Close').click();
+  return address;
+}
+
+async function opensLinks(browser, link, address) {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(link);
+  await waitForPart(page, '=api');
+  expect('a link opens with its text', (await text(page)).trim(), SHOP.trim());
+  expect('and leaves the address', page.url(), address);
+  await write(page, 'flow "Mine"\nnode mine\n');
+  await waitForPart(page, '=mine');
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `${new URL(link).hash.slice(0, -12)}AAAA`,
+  );
+  await page.locator('.notice', { hasText: 'damaged' }).waitFor();
+  expect('a damaged link changes nothing', (await text(page)).includes('mine'), true);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await dialog(page).waitFor();
+  await looks(page, 'link');
+  await button(page, 'Open it').click();
+  await waitForPart(page, '=api');
+  await button(page, 'History…').click();
+  await dialog(page).getByRole('button', { name: /^Mine/ }).click();
+  await looks(page, 'history');
+  await button(page, 'Restore').click();
+  await waitForPart(page, '=mine');
+  await button(page, 'Undo').click();
+  await waitForPart(page, '=api');
+  await page.context().close();
+}
+
+async function begins(page) {
+  await button(page, 'New…').click();
+  await dialog(page).getByLabel('Search patterns').fill('work queue');
+  await dialog(page).locator('.card svg').first().waitFor();
+  await looks(page, 'patterns');
+  await dialog(page).locator('.card').first().click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect('a pattern is the text', (await text(page)).includes('Linked shop'), false);
+  await button(page, 'New…').click();
+  await button(page, 'From words').click();
+  await dialog(page).getByLabel('What the picture should show').fill('which states can an order be in');
+  await button(page, 'Suggest').click();
+  await dialog(page).locator('.card', { hasText: 'state' }).first().waitFor();
+  await looks(page, 'words');
+  await button(page, 'From another format').click();
+  await dialog(page).getByLabel('Text in another format').fill(SQL);
+  await dialog(page).getByText('Read as sql.').waitFor();
+  await looks(page, 'sql');
+  await button(page, 'Use this').click();
+  await waitForPart(page, '=orders');
+  expect('pasted SQL is a schema', (await text(page)).startsWith('schema'), true);
+}
+
+async function convertsMermaid(page) {
+  await write(page, MERMAID);
+  await button(page, 'Convert it').click();
+  await page.locator('.offer', { hasText: 'Converted from Mermaid' }).waitFor();
+  await waitForPart(page, '');
+  expect('Mermaid is converted', (await text(page)).startsWith('flow'), true);
+  expect('what was lost is listed', (await page.locator('.losses li').count()) > 0, true);
+  await looks(page, 'mermaid');
+}
+
+async function worksOffline(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await waitForPart(page, '');
+  await button(page, 'New…').click();
+  await dialog(page).locator('.card svg').first().waitFor();
+  await page.context().setOffline(false);
+}
+
+const server = await serveEditor();
+const address = `http://127.0.0.1:${server.address().port}/`;
+await withChromium(fonts, async (browser) => {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  page.on('request', (each) =>
+    expect(
+      'a request to another host',
+      new URL(each.url()).protocol === 'blob:' || each.url().startsWith(address),
+      true,
+    ),
+  );
+  await page.goto(address);
+  const link = await shares(page);
+  await opensLinks(browser, link, address);
+  await begins(page);
+  await convertsMermaid(page);
+  await worksOffline(page);
+});
+server.close();
+end();
