@@ -98,7 +98,8 @@ module.exports = {
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // Plugins import the built library by its name.
+    doNotFollow: { path: 'node_modules|^packages/cli/library/' },
     exclude: { path: '/(dist|bundle|generated|\\.build)/|/formats/[^/]+/example/' },
     tsPreCompilationDeps: true,
     // Reads imports from the syntax tree, without compiling to JavaScript first.

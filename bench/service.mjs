@@ -143,7 +143,7 @@ async function steady(send, rate, seconds) {
 const at = (sorted, part) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 const shown = (sorted) => `p50 ${at(sorted, 0.5)}  p95 ${at(sorted, 0.95)}  p99 ${at(sorted, 0.99)}`;
 
-/** The service's answer to a cached drawing, sent by Node alone. */
+/** The service's answer to a cached drawing, sent by node:http. */
 async function bareRate(service, rows) {
   const { text } = await draw(service, typical);
   const bare = await startBare(text);
@@ -156,7 +156,7 @@ async function bareRate(service, rows) {
       () => draw(bare, typical),
       (_, ms) => ms > SECONDS * 1_000,
     );
-    rows.push(['the same bytes from node:http alone', rate.toFixed(0), 'a second']);
+    rows.push(['the same bytes, sent by node:http', rate.toFixed(0), 'a second']);
   } finally {
     bare.stop();
   }

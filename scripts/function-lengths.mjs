@@ -13,7 +13,7 @@ function sources(root) {
   return readdirSync(join(root, 'packages'))
     .filter((each) => existsSync(join(root, 'packages', each, 'src')))
     .flatMap((each) => filesIn(root, `packages/${each}/src`))
-    .filter((file) => file.endsWith('.ts') && !/\.(test|data|d)\.ts$|\/(testing|generated)\//.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|data|d)\.ts$|\/(testing|generated)\//.test(file));
 }
 
 function filesIn(root, folder) {

@@ -16,15 +16,14 @@ export function answersWith(iconsFrom: IconFileLoader): Answers {
   return {
     draw: (request) => drawingOf(request, icons),
     tables: async (kind) => (await import('@linework/core/on-demand')).kindTables(kind),
-    svg: async (source) => (await draw(source, { ...icons, defaults: { theme: 'auto' } })).svg,
     fix: (source) => fix(source, icons),
     format: (source) => format(source),
     edit: ({ source, operations }) => edit(source, operations, icons),
     icons: iconSearch(iconsFrom),
     form: async ({ source, at }) => (await import('@linework/core/on-demand')).statementForm(source, at),
     file: async ({ source, theme, embedSource }) => {
-      const drawn = await draw(source, { ...icons, embedSource, defaults: { theme } });
-      return drawn.ok ? drawn.svg : undefined;
+      const drawing = await draw(source, { ...icons, embedSource, defaults: { theme } });
+      return drawing.ok ? drawing.svg : undefined;
     },
   };
 }

@@ -48,8 +48,6 @@ export interface Calls {
   readonly draw: readonly [DrawRequest, Drawing];
   /** The table of a kind, by its name. */
   readonly tables: readonly [string, KindTables | undefined];
-  /** The picture as a file that follows its reader's colours; undefined if the text has errors. */
-  readonly svg: readonly [string, string | undefined];
   readonly fix: readonly [string, Fixed];
   readonly format: readonly [string, string];
   readonly edit: readonly [{ readonly source: string; readonly operations: readonly EditOperation[] }, Edited];

@@ -7,8 +7,6 @@ import type { Ask } from '../drawing/worker-client.js';
 export interface LanguageService {
   /** Undefined if no kind has the name. */
   readonly tables: (kind: string) => Promise<KindTables | undefined>;
-  /** The picture as a file; undefined if the source has errors. */
-  readonly svg: (source: string) => Promise<string | undefined>;
   /** Applies every safe fix. */
   readonly fix: (source: string) => Promise<Fixed>;
   readonly format: (source: string) => Promise<string>;
@@ -35,7 +33,6 @@ export function languageService(ask: Ask): LanguageService {
       tables.set(kind, request);
       return request;
     },
-    svg: (source) => ask('svg', source),
     fix: (source) => ask('fix', source),
     format: (source) => ask('format', source),
     edit: (source, operations) => ask('edit', { source, operations }),

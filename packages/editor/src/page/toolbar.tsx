@@ -2,7 +2,6 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Downloads } from './downloads.js';
 import type { EditorState } from './editor-state.js';
 import type { PageScheme, SchemeChoice } from './scheme.js';
 
@@ -49,7 +48,6 @@ export function Toolbar({ state, scheme, pane, links, children }: ToolbarProps):
           {fixable === 0 ? 'Fix all' : `Fix all (${fixable})`}
         </button>
       </div>
-      <Downloads state={state} />
       <div class="row push">
         <PaneSwitch pane={pane} />
         <label for="colours">Colours</label>

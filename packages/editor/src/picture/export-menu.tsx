@@ -2,7 +2,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { fileNameOf, markdownFence, pngOf, saveFile } from './exports.js';
+import type { EditorState } from '../page/editor-state.js';
+import { fileName } from '../page/file-name.js';
+import { markdownFence, pngOf, saveFile } from './exports.js';
 import type { PaneState } from './pane-state.js';
 
 const SCALES = [1, 2, 4];
@@ -12,36 +14,26 @@ export interface ExportMenuProps {
   readonly close: () => void;
 }
 
+interface Saving {
+  readonly text: string;
+  /** Said to screen readers when it is done. */
+  readonly said: string;
+  /** Whether it needs no picture. */
+  readonly isAlways?: true;
+  readonly make: () => Promise<void>;
+}
+
 export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
   const hasSource = useSignal(true);
   const failure = useSignal<string | undefined>(undefined);
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const left = (event: Event): void => {
-      const isInside = event.composedPath().some((each) => each === menu.current?.parentElement);
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) close();
-    };
-    document.addEventListener('keydown', left);
-    document.addEventListener('pointerdown', left);
-    return () => {
-      document.removeEventListener('keydown', left);
-      document.removeEventListener('pointerdown', left);
-    };
-  }, [close]);
-  const { editor } = pane;
-  const canDraw = editor.picture.value !== undefined;
-  const fileOf = async (theme: 'light' | 'dark' | 'auto'): Promise<string> => {
-    const source = editor.picture.value?.source ?? editor.text.value;
-    const svg = await editor.language.file({ source, theme, embedSource: hasSource.value });
-    if (svg === undefined) throw new Error('Fix the errors in the text first.');
-    return svg;
-  };
-  const png = async (scale: number): Promise<Blob> => pngOf(await fileOf(editor.scheme.value), scale);
-  const nameOf = (ending: string): string => fileNameOf(editor.picture.value?.title ?? '', ending);
-  const item = (text: string, said: string, make: () => Promise<void>, isAlways = false): JSX.Element => (
+  useEffect(() => whenLeft(menu.current?.parentElement, close), [close]);
+  const { saved, copied } = savings(pane.editor, () => hasSource.value);
+  const item = ({ text, said, isAlways, make }: Saving): JSX.Element => (
     <button
+      key={text}
       type="button"
-      disabled={!canDraw && !isAlways}
+      disabled={pane.editor.picture.value === undefined && !isAlways}
       onClick={async () => {
         try {
           failure.value = undefined;
@@ -58,29 +50,9 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
   );
   return (
     <div class="menu" ref={menu}>
-      {item('SVG', 'Saved as SVG.', async () =>
-        saveFile(new Blob([await fileOf('auto')], { type: 'image/svg+xml' }), nameOf('svg')),
-      )}
-      {SCALES.map((scale) =>
-        item(`PNG, ${scale}×`, 'Saved as PNG.', async () => saveFile(await png(scale), nameOf('png'))),
-      )}
-      {item(
-        'Source',
-        'Saved the source.',
-        async () => saveFile(new Blob([editor.text.value], { type: 'text/plain' }), nameOf('diagram')),
-        true,
-      )}
+      {saved.map(item)}
       <hr />
-      {item('Copy SVG', 'Copied as SVG.', async () => navigator.clipboard.writeText(await fileOf('auto')))}
-      {item('Copy PNG', 'Copied as PNG.', () =>
-        navigator.clipboard.write([new ClipboardItem({ 'image/png': png(2) })]),
-      )}
-      {item(
-        'Copy as Markdown',
-        'Copied as Markdown.',
-        () => navigator.clipboard.writeText(markdownFence(editor.text.value)),
-        true,
-      )}
+      {copied.map(item)}
       <label>
         <input
           type="checkbox"
@@ -98,4 +70,68 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Calls `close` at Escape and at a press outside the menu's holder, until the returned function is called. */
+function whenLeft(holder: HTMLElement | null | undefined, close: () => void): () => void {
+  const left = (event: Event): void => {
+    const isInside = event.composedPath().some((each) => each === holder);
+    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) close();
+  };
+  document.addEventListener('keydown', left);
+  document.addEventListener('pointerdown', left);
+  return () => {
+    document.removeEventListener('keydown', left);
+    document.removeEventListener('pointerdown', left);
+  };
+}
+
+function savings(
+  editor: EditorState,
+  hasSource: () => boolean,
+): { readonly saved: readonly Saving[]; readonly copied: readonly Saving[] } {
+  const svg = async (theme: 'light' | 'dark' | 'auto'): Promise<string> => {
+    const source = editor.picture.value?.source ?? editor.text.value;
+    const file = await editor.language.file({ source, theme, embedSource: hasSource() });
+    if (file === undefined) throw new Error('Fix the errors in the text first.');
+    return file;
+  };
+  const png = async (scale: number): Promise<Blob> => pngOf(await svg(editor.scheme.value), scale);
+  const save = (blob: Blob, ending: string): void =>
+    saveFile(blob, fileName(editor.picture.value?.title ?? '', ending));
+  const { clipboard } = navigator;
+  return {
+    saved: [
+      {
+        text: 'SVG',
+        said: 'Saved as SVG.',
+        make: async () => save(new Blob([await svg('auto')], { type: 'image/svg+xml' }), 'svg'),
+      },
+      ...SCALES.map((scale) => ({
+        text: `PNG, ${scale}×`,
+        said: 'Saved as PNG.',
+        make: async () => save(await png(scale), 'png'),
+      })),
+      {
+        text: 'Source',
+        said: 'Saved the source.',
+        isAlways: true,
+        make: async () => save(new Blob([editor.text.value], { type: 'text/plain' }), 'diagram'),
+      },
+    ],
+    copied: [
+      { text: 'Copy SVG', said: 'Copied as SVG.', make: async () => clipboard.writeText(await svg('auto')) },
+      {
+        text: 'Copy PNG',
+        said: 'Copied as PNG.',
+        make: () => clipboard.write([new ClipboardItem({ 'image/png': png(2) })]),
+      },
+      {
+        text: 'Copy as Markdown',
+        said: 'Copied as Markdown.',
+        isAlways: true,
+        make: () => clipboard.writeText(markdownFence(editor.text.value)),
+      },
+    ],
+  };
 }

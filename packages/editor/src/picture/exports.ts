@@ -1,16 +1,9 @@
-// Files of a picture: in, a picture as SVG, a source, a title; out, a PNG drawn by the browser, the source as a Markdown fence, the names of files.
+// Files of a picture: in, a picture as SVG, a source, a title; out, a PNG drawn by the browser, the source as a Markdown fence.
 
-const LONGEST = 60;
 /** A canvas of more pixels is empty in some browsers. */
 const MOST_PIXELS = 64_000_000;
 /** ms in which a browser has begun a download. */
 const BEGUN = 60_000;
-
-/** `orders-api.svg` */
-export function fileNameOf(title: string, ending: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${[...words.join('-')].slice(0, LONGEST).join('') || 'diagram'}.${ending}`;
-}
 
 /** With a fence longer than every one in the source. */
 export function markdownFence(source: string): string {

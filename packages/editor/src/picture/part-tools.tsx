@@ -86,11 +86,60 @@ interface ToolsProps {
   readonly form: StatementForm;
 }
 
+type Run = (operations: readonly EditOperation[], then?: Then) => void;
+
 function Tools({ pane, part, form }: ToolsProps): JSX.Element {
   const next = addNext(form);
   const inserted = insertNode(form);
   const isLine = isEdge(form.ref);
-  const run = (operations: readonly EditOperation[], then?: Then): void => void pane.change(operations, then);
+  const run: Run = (operations, then) => void pane.change(operations, then);
+  return (
+    <>
+      <FieldTools pane={pane} form={form} run={run} />
+      {next ? (
+        <button type="button" onClick={() => run(next.operations, madeNode(next))}>
+          {form.shape === 'item' ? 'Add below' : 'Add next'}
+        </button>
+      ) : null}
+      {form.joins ? (
+        <button type="button" onClick={() => startConnecting(pane, part)}>
+          Connect
+        </button>
+      ) : null}
+      {isLine ? (
+        <button type="button" onClick={() => run(reverse(form), reversed(form))}>
+          Reverse
+        </button>
+      ) : null}
+      {inserted ? (
+        <button type="button" onClick={() => run(inserted.operations, madeNode(inserted))}>
+          Insert node
+        </button>
+      ) : null}
+      {isLine ? null : <MoveList pane={pane} part={part} form={form} />}
+      {form.holds ? (
+        <button type="button" onClick={() => run(dissolve(form))} title="Removes the group and keeps what is in it">
+          Dissolve
+        </button>
+      ) : null}
+      <button type="button" onClick={() => run(remove(form))} title={isLine ? 'Delete' : 'Also deletes its lines'}>
+        Delete
+      </button>
+      <button type="button" onClick={() => pane.editor.side.value?.select(part)}>
+        Show in text
+      </button>
+    </>
+  );
+}
+
+interface FieldToolsProps {
+  readonly pane: PaneState;
+  readonly form: StatementForm;
+  readonly run: Run;
+}
+
+/** A control for each field that the part can have. */
+function FieldTools({ pane, form, run }: FieldToolsProps): JSX.Element {
   return (
     <>
       {nameField(form) ? (
@@ -101,7 +150,7 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
           }}
           title="Enter or F2"
         >
-          {isLine ? 'Label' : 'Rename'}
+          {isEdge(form.ref) ? 'Label' : 'Rename'}
         </button>
       ) : null}
       {choiceFields(form).map(({ name, values, value }) => (
@@ -139,38 +188,6 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
           {titled(name)}
         </button>
       ))}
-      {next ? (
-        <button type="button" onClick={() => run(next.operations, madeNode(next))}>
-          {form.shape === 'item' ? 'Add below' : 'Add next'}
-        </button>
-      ) : null}
-      {form.joins ? (
-        <button type="button" onClick={() => startConnecting(pane, part)}>
-          Connect
-        </button>
-      ) : null}
-      {isLine ? (
-        <button type="button" onClick={() => run(reverse(form), reversed(form))}>
-          Reverse
-        </button>
-      ) : null}
-      {inserted ? (
-        <button type="button" onClick={() => run(inserted.operations, madeNode(inserted))}>
-          Insert node
-        </button>
-      ) : null}
-      {isLine ? null : <MoveList pane={pane} part={part} form={form} />}
-      {form.holds ? (
-        <button type="button" onClick={() => run(dissolve(form))} title="Removes the group and keeps what is in it">
-          Dissolve
-        </button>
-      ) : null}
-      <button type="button" onClick={() => run(remove(form))} title={isLine ? 'Delete' : 'Also deletes its lines'}>
-        Delete
-      </button>
-      <button type="button" onClick={() => pane.editor.side.value?.select(part)}>
-        Show in text
-      </button>
     </>
   );
 }

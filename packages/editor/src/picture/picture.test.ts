@@ -17,7 +17,7 @@ import {
   setField,
   spotsOf,
 } from './changes.js';
-import { fileNameOf, markdownFence } from './exports.js';
+import { markdownFence } from './exports.js';
 import { around, partUnder } from './hits.js';
 import { movesBetween } from './moves.js';
 import { itemsByWords, keyOf, type PicturePart, partAt, partsOf } from './parts.js';
@@ -205,7 +205,6 @@ test('a text with a line that cannot be parsed has no forms', async () => {
   expect(await statementForm('nothing', 0)).toBeUndefined();
 });
 
-test('files have a name from the title, and a fence is longer than those in the source', () => {
-  expect([fileNameOf('Orders & Ünits!', 'svg'), fileNameOf('', 'png')]).toEqual(['orders-ünits.svg', 'diagram.png']);
+test('a fence is longer than those in the source', () => {
   expect(markdownFence('flow\nnode a "```"\n')).toBe('````linework\nflow\nnode a "```"\n````\n');
 });

@@ -1,6 +1,7 @@
 // A file of the reader's disk as the text: in, the desk and a chosen or dropped file; out, its source in the editor, or the dialog that converts it.
+import { fileName } from '../page/file-name.js';
 import type { Desk } from './desk.js';
-import { type ChosenFile, chosenFile, fileNameFor, handleFile, plainFile, savedAs } from './disk/disk-file.js';
+import { type ChosenFile, chosenFile, handleFile, plainFile, savedAs } from './disk/disk-file.js';
 import { foreignIn } from './foreign.js';
 import { NewDialog } from './new-dialog.js';
 
@@ -38,7 +39,7 @@ export async function saveFile(desk: Desk): Promise<void> {
     const text = desk.state.text.peek();
     const file = desk.file.peek();
     if (file !== undefined) await file.save(text);
-    else desk.file.value = await savedAs(text, fileNameFor(desk.state.drawing.peek()?.title ?? ''));
+    else desk.file.value = await savedAs(text, fileName(desk.state.drawing.peek()?.title ?? '', 'diagram'));
     const saved = desk.file.peek();
     if (saved !== undefined) desk.notice.value = `Saved ${saved.name}.`;
   });

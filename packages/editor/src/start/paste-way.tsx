@@ -1,5 +1,5 @@
 // From another format: in, pasted text or files; out, both languages side by side, what was lost, and a button that takes the converted text.
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { chosenFile } from './disk/disk-file.js';
@@ -19,79 +19,11 @@ export interface PasteWayProps extends WayProps {
 export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Element {
   const files = useSignal(first);
   const format = useSignal('');
-  const formats = useSignal<readonly FormatName[]>([]);
-  const converted = useSignal<Converted | undefined>(undefined);
   const said = useSignal('');
-  useEffect(() => {
-    ask('formats', undefined).then(
-      (names) => {
-        formats.value = names;
-      },
-      (cause: Error) => {
-        said.value = cause.message;
-      },
-    );
-  }, [ask, formats, said]);
-  useSignalEffect(() => {
-    const [given, chosen] = [files.value, format.value];
-    converted.value = undefined;
-    said.value = '';
-    if (given.every(({ content }) => content.trim() === '')) return;
-    const timer = setTimeout(() => {
-      said.value = 'Converting…';
-      convert(ask, given, chosen).then(
-        (result) => {
-          if (given !== files.peek() || chosen !== format.peek()) return;
-          converted.value = result;
-          said.value = sentenceOf(result);
-        },
-        (cause: Error) => {
-          said.value = cause.message;
-        },
-      );
-    }, SETTLED);
-    return () => clearTimeout(timer);
-  });
-  const openFile = async (): Promise<void> => {
-    try {
-      const chosen = await chosenFile();
-      if (chosen !== undefined) files.value = [{ path: chosen.path, content: chosen.text }];
-    } catch (cause) {
-      said.value = cause instanceof Error ? cause.message : String(cause);
-    }
-  };
-  const openFolder = async (): Promise<void> => {
-    try {
-      const found = await chosenFolder((paths) => ask('importable', paths));
-      if (found !== undefined) files.value = found;
-    } catch (cause) {
-      said.value = cause instanceof Error ? cause.message : String(cause);
-    }
-  };
+  const converted = useConverted(ask, files, format, said);
   return (
     <>
-      <div class="row">
-        <button type="button" onClick={openFile}>
-          Open a file…
-        </button>
-        <button type="button" onClick={openFolder}>
-          Open a folder…
-        </button>
-        <select
-          aria-label="Read as"
-          value={format.value}
-          onChange={({ currentTarget }) => {
-            format.value = currentTarget.value;
-          }}
-        >
-          <option value="">Read as what it looks like</option>
-          {formats.value.map((each) => (
-            <option key={each.format} value={each.format} title={each.meaning}>
-              {each.format}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Sources ask={ask} files={files} format={format} said={said} />
       <p>
         Nothing leaves this page. The history of a repository needs a terminal:{' '}
         <code>npx linework import . --format git-log</code>
@@ -123,6 +55,94 @@ export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Elem
         ))}
       </div>
     </>
+  );
+}
+
+/** What the files are in Linework, once nothing has changed for a moment; `said` says how it went. */
+function useConverted(
+  ask: WayProps['ask'],
+  files: Signal<readonly TextFile[]>,
+  format: Signal<string>,
+  said: Signal<string>,
+): ReadonlySignal<Converted | undefined> {
+  const converted = useSignal<Converted | undefined>(undefined);
+  useSignalEffect(() => {
+    const [given, chosen] = [files.value, format.value];
+    converted.value = undefined;
+    said.value = '';
+    if (given.every(({ content }) => content.trim() === '')) return;
+    const timer = setTimeout(() => {
+      said.value = 'Converting…';
+      convert(ask, given, chosen).then(
+        (result) => {
+          if (given !== files.peek() || chosen !== format.peek()) return;
+          converted.value = result;
+          said.value = sentenceOf(result);
+        },
+        (cause: Error) => {
+          said.value = cause.message;
+        },
+      );
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  });
+  return converted;
+}
+
+interface SourcesProps {
+  readonly ask: WayProps['ask'];
+  readonly files: Signal<readonly TextFile[]>;
+  readonly format: Signal<string>;
+  readonly said: Signal<string>;
+}
+
+/** What is converted, from the disk, and as which format it is read. */
+function Sources({ ask, files, format, said }: SourcesProps): JSX.Element {
+  const formats = useSignal<readonly FormatName[]>([]);
+  useEffect(() => {
+    ask('formats', undefined).then(
+      (names) => {
+        formats.value = names;
+      },
+      (cause: Error) => {
+        said.value = cause.message;
+      },
+    );
+  }, [ask, formats, said]);
+  const opening = (open: () => Promise<readonly TextFile[] | undefined>) => async (): Promise<void> => {
+    try {
+      files.value = (await open()) ?? files.value;
+    } catch (cause) {
+      said.value = cause instanceof Error ? cause.message : String(cause);
+    }
+  };
+  const file = async (): Promise<readonly TextFile[] | undefined> => {
+    const chosen = await chosenFile();
+    return chosen && [{ path: chosen.path, content: chosen.text }];
+  };
+  return (
+    <div class="row">
+      <button type="button" onClick={opening(file)}>
+        Open a file…
+      </button>
+      <button type="button" onClick={opening(() => chosenFolder((paths) => ask('importable', paths)))}>
+        Open a folder…
+      </button>
+      <select
+        aria-label="Read as"
+        value={format.value}
+        onChange={({ currentTarget }) => {
+          format.value = currentTarget.value;
+        }}
+      >
+        <option value="">Read as what it looks like</option>
+        {formats.value.map((each) => (
+          <option key={each.format} value={each.format} title={each.meaning}>
+            {each.format}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

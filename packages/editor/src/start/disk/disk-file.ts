@@ -102,9 +102,3 @@ export async function unlessCancelled<Value>(chosen: Promise<Value>): Promise<Va
     throw cause;
   }
 }
-
-/** A name for the file of a diagram: `checkout.diagram`. */
-export function fileNameFor(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${words.join('-').slice(0, 60) || 'drawing'}.diagram`;
-}
