@@ -11,6 +11,8 @@ import { withChromium } from './chromium.mjs';
 const { expect, look, newPage, end } = checkedPages('The editor begins', process.argv[2]);
 const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
 
+const DESKTOP = { width: 1440, height: 900 };
+
 const SHOP = 'flow "Linked shop"\nnode web client "Web"\nnode api service "API"\nweb -> api : "größe 🙂"\n';
 const SQL = `create table customers (id uuid primary key, email text not null);
 create table orders (id uuid primary key, customer_id uuid references customers (id));`;
@@ -34,12 +36,13 @@ async function write(page, source) {
   await page.keyboard.insertText(source);
 }
 
-/** At the width of a phone; also at that of a desktop where screenshots are wanted. The dialog stays open. */
+/** At the width of a phone; also at that of a desktop where screenshots are wanted. The dialog stays open. A narrow page draws only the pane it shows. */
 async function looks(page, name) {
   for (const width of process.argv[2] ? [1440, 390] : [390]) {
     await page.setViewportSize({ width, height: 900 });
     await look(page, `${name}-${width}`);
   }
+  await page.setViewportSize(DESKTOP);
 }
 
 async function shares(page) {
@@ -55,7 +58,7 @@ async function shares(page) {
 }
 
 async function opensLinks(browser, link, address) {
-  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await newPage(browser, { viewport: DESKTOP });
   await page.goto(link);
   await waitForPart(page, '=api');
   expect('a link opens with its text', (await text(page)).trim(), SHOP.trim());
@@ -133,7 +136,7 @@ async function worksOffline(page) {
 const server = await serveEditor();
 const address = `http://127.0.0.1:${server.address().port}/`;
 await withChromium(fonts, async (browser) => {
-  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  const page = await newPage(browser, { viewport: DESKTOP });
   page.on('request', (each) =>
     expect(
       'a request to another host',

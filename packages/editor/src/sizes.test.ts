@@ -33,8 +33,8 @@ const PAGE = ['index.html', 'editor.css', 'editor.js'];
 /** What gives the page the words of a kind. */
 const WORDS = fileOf('core/src/vocabulary/data.ts');
 
-test('the page loads at most 150 kB, and with one simple kind 250 kB', () => {
-  expect(kilobytes(...PAGE)).toBeLessThanOrEqual(150);
+test('the page loads at most 155 kB, and with one simple kind 250 kB', () => {
+  expect(kilobytes(...PAGE)).toBeLessThanOrEqual(155);
   for (const kind of ['pie', 'quadrant', 'treemap'])
     expect(kilobytes(...PAGE, 'worker.js', WORDS, fileOf(`core/src/kinds/${kind}/plain.ts`))).toBeLessThanOrEqual(250);
 });

@@ -12,8 +12,8 @@ export async function useHome(browser, { address }, { expect, fits, openPage, st
   await page.keyboard.type('node logo icon=logos:redis ');
   await page.locator('.picture svg [data-node=logo]').waitFor();
   expect(
-    `typing asks for ${asked}`,
-    asked.every((each) => each.startsWith(`${address}/editor/`)),
+    `typing requests ${requests}`,
+    requests.every((each) => each.startsWith(`${address}/editor/`)),
   );
   await takeShot(page, 'home');
   await fits(page, '/');
@@ -21,6 +21,7 @@ export async function useHome(browser, { address }, { expect, fits, openPage, st
     ['SVG', 'checkout.svg', '<svg '],
     ['Source', 'checkout.diagram', 'flow "Checkout"'],
   ]) {
+    await page.getByRole('button', { name: 'Export' }).click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name, exact: true }).click(),
@@ -28,7 +29,7 @@ export async function useHome(browser, { address }, { expect, fits, openPage, st
     expect(`${name} is saved as ${saved.suggestedFilename()}`, saved.suggestedFilename() === file);
     expect(`${name} begins otherwise`, readFileSync(await saved.path(), 'utf8').startsWith(start));
   }
-  await page.getByRole('link', { name: 'API' }).click();
+  await page.getByRole('link', { name: 'API', exact: true }).click();
   await page.waitForURL(`${address}/docs`);
   await page.context().close();
 }
