@@ -135,6 +135,7 @@ const BUILDS = [
     label: 'Bundling the editor',
     needs: ['packages', 'kinds', 'icons', 'web'],
     inputs: () => [
+      'scripts/notices.mjs',
       ...['editor', 'browser'].flatMap((each) => filesIn(`packages/${each}/scripts`)),
       ...['editor', 'browser', 'core', 'convert', 'icons', 'import', 'patterns', 'web'].flatMap((each) =>
         filesIn(`packages/${each}/src`, /(?<!\.test)\.(tsx?|css)$/),

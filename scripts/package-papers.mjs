@@ -38,4 +38,7 @@ writeFileSync(
 
 const service = join(root, 'packages', 'service');
 cpSync(join(root, 'LICENSE'), join(service, 'LICENSE'));
-writeFileSync(join(service, 'NOTICE'), [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service')].join('\n'));
+writeFileSync(
+  join(service, 'NOTICE'),
+  [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service'), bundledIn('editor')].join('\n'),
+);

@@ -1,9 +1,10 @@
 // Builds the editor as files that any web server can serve: in, src/; out, bundle/ with index.html, its style, its scripts and the icons, and in it
-// loads.json, which module is in which file and what that file loads at once, for the test of sizes.
+// loads.json, which module is in which file and what that file loads at once, for the test of sizes; and NOTICE, of the packages of others in it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { noticesOf } from '../../../scripts/notices.mjs';
 import { chunkOf } from '../../browser/scripts/chunks.mjs';
 import { writeIcons } from '../../browser/scripts/icons.mjs';
 import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
@@ -85,6 +86,8 @@ await writeFile(join(folder, 'editor.css'), COLOURS + styles.join(''));
 await writeFile(join(folder, 'index.html'), pageOf());
 await writeIcons(join(folder, 'icons'));
 await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));
+const inputs = loads.flatMap(({ modules }) => modules).map((path) => [posix.join('packages', path), {}]);
+await writeFile(join(folder, 'NOTICE'), await noticesOf(Object.fromEntries(inputs)));
 const { appIcon } = await evaluated('offline/app-icon.ts');
 await writeFile(join(folder, 'icon.svg'), appIcon());
 await writeOffline(folder, join(home, 'src', 'offline', 'offline-worker.ts'));

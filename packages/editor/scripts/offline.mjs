@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** Of the build only. */
-const UNSERVED = ['loads.json', 'offline.js'];
+const UNSERVED = ['loads.json', 'NOTICE', 'offline.js'];
 
 const MANIFEST = {
   name: 'Linework',
