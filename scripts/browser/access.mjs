@@ -172,14 +172,8 @@ await withChromium(
       }
       await context.close();
     };
-    const mistaken = (page) => page.waitForSelector('#mistakes li');
-    await withService(async ({ address, key }) => {
-      await seen(`${address}/`, '#picture');
-      await seen(`${address}/`, '#picture', async (page) => {
-        await page.fill('#key', key);
-        await page.fill('#source', FAULTY);
-        await mistaken(page);
-      });
+    await withService(async ({ address }) => {
+      await seen(`${address}/`, '.cm-content');
       // Three rules that Swagger UI's own markup breaks: its headings skip a level, its rows nest a button in a button, and its
       // title is outside the main landmark.
       await seen(`${address}/docs`, '.opblock-tag', undefined, ['heading-order', 'nested-interactive', 'region']);

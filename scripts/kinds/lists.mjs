@@ -1,5 +1,6 @@
 // The lists that load kinds: in, the names in packages/core/src/syntax/kind-names.ts and the export of each kind's folder; out, the
-// texts of registry.ts and loaders.ts. A new kind is its folder and a line of kind-names.ts.
+// texts of registry.ts and loaders.ts. A new kind is its folder and a line of kind-names.ts; a test asks for its
+// meaning in kind-meanings.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../fresh.mjs';

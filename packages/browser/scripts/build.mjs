@@ -4,21 +4,14 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { DIRECT, MISTAKES } from '../../../scripts/late/mistakes.mjs';
-import { lateParts, partId } from '../../../scripts/late/parts.mjs';
 import { chunkOf } from './chunks.mjs';
 import { writeIcons } from './icons.mjs';
-import { productNames } from './product-names.mjs';
+import { latePlugins } from './late-plugins.mjs';
 import { withoutTexts } from './without-texts.mjs';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = dirname(home);
 const folder = join(home, 'bundle');
-/** What an option needs that pages seldom use. */
-const OPTIONS = ['core/src/scene/narrow-texts', 'core/src/scene/pageless', 'core/src/svg/source-element'];
-const LATE = join(home, 'src/late.ts');
-const loader = (part) =>
-  `import { late } from ${JSON.stringify(LATE)};\nexport const part = late(() => import(${JSON.stringify(partId(part))}));`;
 
 const ENTRIES = ['index', 'convert', 'element', 'linework', 'worker'];
 
@@ -28,11 +21,7 @@ const bundle = await rolldown({
   platform: 'browser',
   resolve: { conditionNames: ['@linework/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.js'] } },
   treeshake: { moduleSideEffects: (id) => id.startsWith(join(home, 'src')) },
-  plugins: [
-    lateParts({ parts: { mistakes: MISTAKES, options: OPTIONS }, direct: DIRECT, loader }),
-    await productNames(),
-    withoutTexts(),
-  ],
+  plugins: [...(await latePlugins()), withoutTexts()],
 });
 const { output } = await bundle.write({
   dir: folder,

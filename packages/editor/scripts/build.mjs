@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 import { noticesOf } from '../../../scripts/notices.mjs';
 import { chunkOf } from '../../browser/scripts/chunks.mjs';
 import { writeIcons } from '../../browser/scripts/icons.mjs';
+import { latePlugins } from '../../browser/scripts/late-plugins.mjs';
 import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
 import { writeOffline } from './offline.mjs';
 import { pageOf } from './page.mjs';
@@ -73,7 +74,7 @@ async function evaluated(entry) {
 const loads = [
   ...(await bundled('editor', 'page/main.tsx', {})),
   ...(await bundled('worker', 'drawing/worker.ts', {
-    plugins: [withoutTexts()],
+    plugins: [...(await latePlugins()), withoutTexts()],
     codeSplitting: { groups: [{ name: chunkOf, debugName: 'base' }] },
   })),
   ...(await bundled('starter', 'start/worker/worker.ts', { plugins: [withoutRepositories] })),

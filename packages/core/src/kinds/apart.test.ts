@@ -1,5 +1,5 @@
 // Reads the source tree: a kind is named only in its own folder, in the lists that load kinds, as one of the twenty
-// names, and in the weights that were learned for it.
+// names and meanings, and in the weights that were learned for it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 
 it.each([...kinds.keys()])('%s is not named elsewhere', (name) => {
   const own = new RegExp(
-    `^kinds/(?:${name}/|(?:registry|loaders)\\.ts$)|^syntax/kind-names\\.ts$|^suggest/weights\\.data\\.ts$`,
+    `^kinds/(?:${name}/|(?:registry|loaders)\\.ts$)|^syntax/kind-(?:names|meanings)\\.ts$|^suggest/weights\\.data\\.ts$`,
   );
   const named = new RegExp(`'${name}'|kinds/${name}/|'\\./${name}/`);
   const naming = files.filter(

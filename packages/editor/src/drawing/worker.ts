@@ -1,4 +1,6 @@
 // Draws, checks and changes sources beside the page: in, calls; out, their answers (protocol.ts).
+// Not for users of the package; its build makes parts of the core late, and the editor's does the same.
+import { untilLoaded } from '../../../browser/src/late.js';
 import { answersWith } from './answers.js';
 import type { Answer, Call } from './protocol.js';
 
@@ -14,7 +16,8 @@ const answers = answersWith(async (path) => {
 globalThis.addEventListener('message', ({ data: { number, name, value } }: MessageEvent<Call>) => {
   const respond = (answer: Answer): void => globalThis.postMessage(answer);
   // The name says the type of the value.
-  (answers[name] as (value: unknown) => Promise<never>)(value).then(
+  const answer = answers[name] as (value: unknown) => Promise<never>;
+  untilLoaded(() => answer(value)).then(
     (answered) => respond({ number, value: answered }),
     (cause: unknown) => respond({ number, reason: String(cause) }),
   );

@@ -29,7 +29,6 @@ export function Toolbar({ state, scheme, pane, links, children }: ToolbarProps):
   return (
     <header class="row toolbar">
       <h1>Linework</h1>
-      <Links element={links} />
       {children}
       <div class="row tools" role="toolbar" aria-label="Edit">
         <button type="button" onClick={() => side?.undo()} title="Undo (Ctrl-Z)">
@@ -49,6 +48,7 @@ export function Toolbar({ state, scheme, pane, links, children }: ToolbarProps):
         </button>
       </div>
       <div class="row push">
+        <Links element={links} />
         <PaneSwitch pane={pane} />
         <label for="colours">Colours</label>
         <select

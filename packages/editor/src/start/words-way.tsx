@@ -51,7 +51,7 @@ export function WordsWay({ desk, ask, choose }: WayProps): JSX.Element {
               key={`${kind} ${source}`}
               desk={desk}
               title={kind}
-              words={lacks.length === 0 ? reason : `${reason} Still to say: ${lacks.join(', ')}.`}
+              words={lacks.length === 0 ? reason : `${reason} Still to say: ${lacks.join(' ')}`}
               source={source}
               choose={choose}
             />
