@@ -1,18 +1,17 @@
 // Runs steps that build or check the checkout, several at a time: in, steps and what each needs; out, their effect. The output
 // of a step is printed only if it fails. A step starts only if the steps it needs succeeded.
 import { spawn } from 'node:child_process';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { endedChildren } from './processor-time.mjs';
 
 /** More output than this means that something went wrong; the rest is dropped. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Each step is `{ name, label, command, args, needs?, after?, places?, inherit?, priority? }`. Args are a list, or a function that gives it when the
- * step starts; `needs` names steps that have to succeed before and `after` steps that have to end, those that are not among the steps aside;
- * `places` is how many of the places of `atOnce` it takes, if not one; `inherit` gives it the terminal; `priority` is that of its processes, from -20,
- * the highest, to 19. Resolves to whether all succeeded, to the labels of those that failed, and to the seconds each took and, on Linux, used of
- * processors: `{ ok, failed: [label], times: [[label, seconds, used]] }`.
+ * Each step is `{ name, label, command, args, needs?, after?, places?, inherit? }`. Args are a list, or a function that gives it when the step starts;
+ * `needs` names steps that have to succeed before and `after` steps that have to end, those that are not among the steps aside; `places` is how many of the places of `atOnce` it takes, if not one; `inherit` gives it the terminal. Resolves
+ * to whether all succeeded, to the labels of those that failed, and to the seconds each took and, on Linux, used of processors: `{ ok, failed: [label],
+ * times: [[label, seconds, used]] }`.
  */
 export async function runSteps(
   steps,
@@ -73,7 +72,7 @@ function argsOf({ args }) {
 
 /** Undefined on success; otherwise why it failed and what it printed. */
 function run(step, cwd) {
-  const { command, inherit = false, env, priority } = step;
+  const { command, inherit = false, env } = step;
   return new Promise((resolve) => {
     const child = spawn(command, argsOf(step), {
       cwd,
@@ -82,7 +81,6 @@ function run(step, cwd) {
       // npm is a script on Windows.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     const chunks = [];
     let size = 0;
     const keep = (chunk) => {

@@ -1,4 +1,3 @@
-import { getPriority } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { runSteps, timesTable } from './steps.mjs';
 
@@ -10,7 +9,6 @@ interface Step {
   readonly needs?: readonly string[];
   readonly after?: readonly string[];
   readonly places?: number;
-  readonly priority?: number;
 }
 
 /** A step that runs a line of JavaScript. */
@@ -48,13 +46,6 @@ describe('steps before a command', () => {
       finished: ['Installing', 'Building'],
       labels: ['Building', 'Installing'],
     });
-  });
-
-  test('have the priority they ask for', async () => {
-    // Relative to this process, whose priority the caller may have lowered.
-    const priority = Math.min(19, getPriority() + 3);
-    const code = `process.exit(os.getPriority() === ${priority} ? 0 : 1)`;
-    expect((await printed({ ...step('beside', code), priority })).ok).toBe(true);
   });
 
   test('take as many places as they say', async () => {

@@ -23,38 +23,22 @@ const npmTest = { name: 'npm test', label: 'npm test', command: 'npm', args: ['t
 
 const build = script('Build, after npm test has built what it tests', 'ci/build-beside');
 
-/**
- * What mostly waits, for a browser or a killed service. These run beside `npm test`, which leaves a fifth of the time of two cores idle, and only in that
- * time: their priority is lower. What computes runs after it.
- */
+/** What mostly waits. Others beside `npm test` only slow it down: it uses all cores. */
 const waits = [
   turnOf(2) === 0
     ? script('The service killed while it erases, every other day', 'ci/kill-erase', '2', '30000')
     : script('The service killed while people pay, every other day', 'ci/kill-billing', '4'),
   script('The service killed under load, one of the ways each day', 'ci/kill', '2', 'today'),
-  script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
-  script('Pages in Chromium', 'browser/pages', 'today'),
-  script('Accessibility', 'browser/access', 'today'),
-  script('Hosted pages in Chromium', 'browser/hosted'),
-  script('Pictures in Chromium', 'browser/pictures'),
-  script('The library for browsers, in Chromium', 'browser/library'),
-  script('The editor, in Chromium', 'browser/editor'),
-  script('What the editor starts from, in Chromium', 'browser/editor-start'),
-  script('The picture of the editor, in Chromium', 'browser/editor-picture'),
-  script('Hostile pictures', 'browser/hostile'),
-  // People sign in, each in another way.
-  ...(turnOf(2) === 0
-    ? [script('Single sign-on as its document says, in Chromium, every other day', 'browser/single-sign-on')]
-    : [
-        script('Two people in an organisation, in Chromium, every other day', 'browser/organisation'),
-        script('A passkey, in Chromium, every other day', 'browser/passkeys'),
-      ]),
 ];
 
 /** The longest first: a long step that starts last leaves a core idle. */
 const checks = [
   ...(turnOf(2) === 0 ? [script('Deep tests, a part of them every other day', 'ci/deep', 'today')] : []),
   script('Tests on PostgreSQL, most of them in parts every other day', 'ci/postgres', 'today'),
+  script('PNG and PDF beside Chromium, librsvg and Poppler', 'browser/png', 'today'),
+  script('Pages in Chromium', 'browser/pages', 'today'),
+  script('Accessibility', 'browser/access', 'today'),
+  script('Hosted pages in Chromium', 'browser/hosted'),
   ...(isCorpus
     ? [
         script('Converted Mermaid agrees with the facts', 'corpus/mermaid', 'today'),
@@ -68,6 +52,20 @@ const checks = [
   turnOf(2) === 0
     ? script('The first day of a newcomer, every other day', 'newcomer/index', '--short')
     : script('The npm packages in an empty folder, every other day', 'ci/package'),
+  // People sign in, each in another way.
+  ...(turnOf(2) === 0
+    ? [script('Single sign-on as its document says, in Chromium, every other day', 'browser/single-sign-on')]
+    : [
+        script('Two people in an organisation, in Chromium, every other day', 'browser/organisation'),
+        script('A passkey, in Chromium, every other day', 'browser/passkeys'),
+      ]),
+  turnOf(2) === 0
+    ? script('What the editor starts from, in Chromium, every other day', 'browser/editor-start')
+    : script('The picture of the editor, in Chromium, every other day', 'browser/editor-picture'),
+  script('Pictures in Chromium', 'browser/pictures'),
+  script('The library for browsers, in Chromium', 'browser/library'),
+  script('The editor, in Chromium', 'browser/editor'),
+  script('Hostile pictures', 'browser/hostile'),
   work,
   script('The gallery is up to date', 'gallery/index', '--check'),
   script('Documents are up to date', 'docs', '--check'),
@@ -89,7 +87,7 @@ const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 if (!isCorpus) process.stderr.write('No ../shared/corpus: checks of the corpus are skipped.\n');
 const built = (steps, more) => steps.map((step) => ({ ...step, needs: [...(step.needs ?? []), build.name], ...more }));
-const steps = [npmTest, build, ...built(waits, { priority: 5 }), ...built(checks, { after: [npmTest.name] })];
+const steps = [npmTest, build, ...built(waits), ...built(checks, { after: [npmTest.name] })];
 const { ok, failed, times } = await runSteps(steps, {
   cwd: root,
   atOnce: AT_ONCE,
