@@ -27,8 +27,10 @@ export interface ParsedPicture {
 
 export function parsedPicture(text: string): ParsedPicture {
   const markup = policy.createHTML(text.replace(STYLE, ''));
-  const root = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
-  return { svg: document.importNode(root, true) as unknown as SVGSVGElement, rules: STYLE.exec(text)?.[1] ?? '' };
+  const root: Element = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
+  const svg = document.importNode(root, true);
+  if (!(svg instanceof SVGSVGElement)) throw new Error('The picture is no SVG.');
+  return { svg, rules: STYLE.exec(text)?.[1] ?? '' };
 }
 
 // Kept apart: bundlers take `new URL('…', import.meta.url)` for one file that they have to copy.

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EditorState } from '../page/editor-state.js';
 import { fileName } from '../page/file-name.js';
-import { markdownFence, pngOf, saveFile } from './exports.js';
+import { saveFile } from '../page/save-file.js';
+import { markdownFence, pngOf } from './exports.js';
 import type { PaneState } from './pane-state.js';
 
 const SCALES = [1, 2, 4];

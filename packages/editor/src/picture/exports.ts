@@ -2,8 +2,6 @@
 
 /** A canvas of more pixels is empty in some browsers. */
 const MOST_PIXELS = 64_000_000;
-/** ms in which a browser has begun a download. */
-const BEGUN = 60_000;
 
 /** With a fence longer than every one in the source. */
 export function markdownFence(source: string): string {
@@ -31,12 +29,4 @@ export async function pngOf(svg: string, scale: number): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), BEGUN);
 }

@@ -1,5 +1,6 @@
 // Files of the reader's disk: out, what they chose, with a way to save it back where the browser has one (File System Access); elsewhere an upload, and
 // a download.
+import { saveFile } from '../../page/save-file.js';
 
 /** A file that the text belongs to. */
 export interface DiskFile {
@@ -21,7 +22,7 @@ interface Pickers {
   readonly showSaveFilePicker?: (options: { readonly suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
-const { showOpenFilePicker, showSaveFilePicker } = globalThis as unknown as Pickers;
+const { showOpenFilePicker, showSaveFilePicker } = globalThis as Pickers;
 
 /** Bytes: more than any format that is read needs. */
 export const LONGEST_FILE = 20_000_000;
@@ -52,7 +53,7 @@ export async function plainFile(
 /** Asks where to save. Resolves to the file that the text now belongs to; undefined if the reader chose none, or if it was downloaded. */
 export async function savedAs(text: string, name: string): Promise<DiskFile | undefined> {
   if (showSaveFilePicker === undefined) {
-    downloaded(text, name);
+    saveFile(new Blob([text], { type: 'text/plain' }), name);
     return undefined;
   }
   const handle = await unlessCancelled(showSaveFilePicker.call(globalThis, { suggestedName: name }));
@@ -71,13 +72,6 @@ function diskFile(handle: FileSystemFileHandle): DiskFile {
       await writable.close();
     },
   };
-}
-
-function downloaded(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The download has begun with the click.
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 async function uploaded(): Promise<ChosenFile | undefined> {

@@ -50,7 +50,7 @@ export function isEntered(path: string): boolean {
 }
 
 async function listedFiles(): Promise<readonly Listed[] | undefined> {
-  const { showDirectoryPicker } = globalThis as unknown as FolderPicker;
+  const { showDirectoryPicker } = globalThis as FolderPicker;
   if (showDirectoryPicker !== undefined) {
     const folder = await unlessCancelled(showDirectoryPicker.call(globalThis));
     return folder && filesIn(folder);
