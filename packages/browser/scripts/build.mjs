@@ -1,18 +1,18 @@
 // Bundles what browsers load, with everything that it loads on demand, and copies the icons, one file per shard. Out: bundle/, and in it
 // loads.json, which module is in which file and what that file loads at once, for the test of sizes.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { chunkOf } from './chunks.mjs';
 import { writeIcons } from './icons.mjs';
 import { latePlugins } from './late-plugins.mjs';
+import { loadsOf } from './loads.mjs';
 import { withoutTexts } from './without-texts.mjs';
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = dirname(home);
 const folder = join(home, 'bundle');
-
 const ENTRIES = ['index', 'convert', 'element', 'linework', 'worker'];
 
 await rm(folder, { recursive: true, force: true });
@@ -38,9 +38,4 @@ await writeIcons(join(folder, 'icons'));
 // The notices of the icons that are part of a module are those of all icons.
 await cp(join(packages, 'icons', 'NOTICE'), join(home, 'NOTICE'));
 await cp(join(dirname(packages), 'LICENSE'), join(home, 'LICENSE'));
-const loads = output.map(({ fileName, imports, moduleIds }) => ({
-  file: fileName,
-  loads: imports,
-  modules: moduleIds.map((id) => relative(packages, id)),
-}));
-await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));
+await writeFile(join(folder, 'loads.json'), JSON.stringify(loadsOf(output, packages)));

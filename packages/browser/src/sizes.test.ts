@@ -4,36 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { loadedIn } from '../scripts/loads.mjs';
 import { kinds } from './kinds.js';
-
-interface BundledFile {
-  readonly file: string;
-  readonly loads: readonly string[];
-  readonly modules: readonly string[];
-}
 
 const KINDS = new URL('../../core/src/kinds/', import.meta.url);
 const bundle = new URL('../bundle/', import.meta.url);
-const files: readonly BundledFile[] = JSON.parse(readFileSync(new URL('loads.json', bundle), 'utf8'));
-
-const fileOf = (module: string): string =>
-  files.find(({ modules }) => modules.includes(module))?.file ?? `no file has ${module}`;
-
-/** A file and all that it loads at once. */
-function loadedWith(file: string, loaded: Set<string> = new Set()): ReadonlySet<string> {
-  if (loaded.has(file)) return loaded;
-  loaded.add(file);
-  for (const each of files.find((other) => other.file === file)?.loads ?? []) loadedWith(each, loaded);
-  return loaded;
-}
-
-function kilobytes(...entries: readonly string[]): number {
-  const loaded = new Set(entries.flatMap((entry) => [...loadedWith(entry)]));
-  const bytes = (file: string): number => gzipSync(readFileSync(new URL(file, bundle)), { level: 9 }).length;
-  return [...loaded].reduce((sum, file) => sum + bytes(file), 0) / 1_000;
-}
+const { fileOf, kilobytes } = loadedIn(fileURLToPath(bundle));
 
 /** Its basic icons, and which words can be names of products: most of these pictures need them. Names are loaded by letter. */
 const WITH_ICONS = fileOf('icons/src/fetched.ts');

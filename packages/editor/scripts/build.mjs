@@ -1,13 +1,14 @@
 // Builds the editor as files that any web server can serve: in, src/; out, bundle/ with index.html, its style, its scripts and the icons, and in it
 // loads.json, which module is in which file and what that file loads at once, for the test of sizes; and NOTICE, of the packages of others in it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noticesOf } from '../../../scripts/notices.mjs';
 import { chunkOf } from '../../browser/scripts/chunks.mjs';
 import { writeIcons } from '../../browser/scripts/icons.mjs';
 import { latePlugins } from '../../browser/scripts/late-plugins.mjs';
+import { loadsOf } from '../../browser/scripts/loads.mjs';
 import { withoutTexts } from '../../browser/scripts/without-texts.mjs';
 import { writeOffline } from './offline.mjs';
 import { pageOf } from './page.mjs';
@@ -43,11 +44,7 @@ async function bundled(name, entry, { plugins, codeSplitting }) {
     ...(codeSplitting === undefined ? {} : { codeSplitting }),
   });
   await bundle.close();
-  return output.map(({ fileName, imports, moduleIds }) => ({
-    file: fileName,
-    loads: imports,
-    modules: moduleIds.map((id) => relative(packages, id)),
-  }));
+  return loadsOf(output, packages);
 }
 
 /** Reads a repository, which no page has; the rest of the importers runs anywhere. */

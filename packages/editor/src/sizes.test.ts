@@ -1,33 +1,10 @@
 // What the editor loads before the first key, gzipped: the page, and the worker with one kind.
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-
-interface BundledFile {
-  readonly file: string;
-  readonly loads: readonly string[];
-  readonly modules: readonly string[];
-}
+import { loadedIn } from '../../browser/scripts/loads.mjs';
 
 const bundle = new URL('../bundle/', import.meta.url);
-const files: readonly BundledFile[] = JSON.parse(readFileSync(new URL('loads.json', bundle), 'utf8'));
-
-const fileOf = (module: string): string =>
-  files.find(({ modules }) => modules.includes(module))?.file ?? `no file has ${module}`;
-
-/** A file and all that it loads at once. */
-function loadedWith(file: string, loaded: Set<string> = new Set()): ReadonlySet<string> {
-  if (loaded.has(file)) return loaded;
-  loaded.add(file);
-  for (const each of files.find((other) => other.file === file)?.loads ?? []) loadedWith(each, loaded);
-  return loaded;
-}
-
-function kilobytes(...entries: readonly string[]): number {
-  const loaded = new Set(entries.flatMap((entry) => [...loadedWith(entry)]));
-  const bytes = (file: string): number => gzipSync(readFileSync(new URL(file, bundle)), { level: 9 }).length;
-  return [...loaded].reduce((sum, file) => sum + bytes(file), 0) / 1_000;
-}
+const { files, fileOf, kilobytes } = loadedIn(fileURLToPath(bundle));
 
 const PAGE = ['index.html', 'editor.css', 'editor.js'];
 /** What gives the page the words of a kind. */

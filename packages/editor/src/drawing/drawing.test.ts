@@ -11,10 +11,13 @@ const answers = answersWith(async (path) => JSON.parse(await readFile(new URL(pa
 
 const SHOP = 'flow "Shop"\ngroup g "Group" {\n  node web client "Web"\n}\nnode db\nweb -> db : "reads"\n';
 
+/** From 1. */
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+
 test('a drawing names the line of each of its parts', async () => {
   const { picture, kind, title } = await answers.draw({ source: SHOP, scheme: 'dark' });
   expect([kind, title]).toEqual(['flow', 'Shop']);
-  expect(picture?.places.map(({ part, id, line }) => `${part} ${id} ${line}`)).toEqual([
+  expect(picture?.places.map(({ part, id, start }) => `${part} ${id} ${lineAt(SHOP, start)}`)).toEqual([
     'node web 3',
     'node db 5',
     'edge e1 6',
@@ -32,8 +35,8 @@ test.each(kinds.map(({ name }) => name))('every named part of a picture of %s ha
   const isOwn = ([, , id = '']: readonly string[]): boolean => !(kind === 'git' && /^[lp]\d/.test(id));
   const named = [...(picture?.svg.matchAll(/ data-(node|edge|group)="([^"]+)"/g) ?? [])].filter(isOwn);
   expect(named.map(([, part, id]) => `${part} ${id}`).filter((each) => !places.has(each))).toEqual([]);
-  const lines = picture?.places.filter(({ id }) => /^e\d+$/.test(id)).map(({ line }) => line) ?? [];
-  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  const starts = picture?.places.filter(({ id }) => /^e\d+$/.test(id)).map(({ start }) => start) ?? [];
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
 test('a text with errors has no picture, and a header that names its colours keeps them', async () => {

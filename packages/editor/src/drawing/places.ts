@@ -13,8 +13,6 @@ export interface Place {
   /** Offsets of its statement in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** From 1. */
-  readonly line: number;
 }
 
 export function placesOf(
@@ -22,18 +20,11 @@ export function placesOf(
   source: string,
   kind: string,
 ): readonly Place[] {
-  const lineAt = lineCounter(source);
   const place = (
     part: Place['part'],
     id: string,
     { start, end }: { readonly start: number; readonly end: number },
-  ) => ({
-    part,
-    id,
-    start,
-    end,
-    line: lineAt(start),
-  });
+  ): Place => ({ part, id, start, end });
   return [
     ...nodes.map(({ id, span }) => place('node', id, span)),
     ...edgeIds(edges, source, kind).map((id, index) => place('edge', id, edges[index]?.span ?? { start: 0, end: 0 })),
@@ -50,20 +41,4 @@ function edgeIds(edges: Outline['edges'], source: string, kind: string): readonl
     const sort = isLine ? 'e' : /\sfk=/.test(text) ? 'k' : 't';
     return `${sort}${++counts[sort]}`;
   });
-}
-
-/** Lines from 1 of offsets. */
-function lineCounter(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
 }
