@@ -29,7 +29,7 @@ export function parsedPicture(text: string): ParsedPicture {
   const markup = policy.createHTML(text.replace(STYLE, ''));
   const root: Element = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
   const svg = document.importNode(root, true);
-  if (!(svg instanceof SVGSVGElement)) throw new Error('The picture isn't an SVG.');
+  if (!(svg instanceof SVGSVGElement)) throw new Error("The picture isn't an SVG.");
   return { svg, rules: STYLE.exec(text)?.[1] ?? '' };
 }
 
