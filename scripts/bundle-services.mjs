@@ -14,6 +14,7 @@ const packages = join(root, 'packages');
 /** Files that are read at run time; their paths in a bundle are the same as below `packages`. */
 const FILES = ['export/generated/fonts', 'export/generated/harfbuzz-subset.wasm', 'icons/generated/icons'];
 const FILES_OF_SERVICE = [
+  'console/bundle',
   'editor/bundle',
   'server/generated/swagger',
   'server/generated/photon.wasm',
@@ -113,7 +114,7 @@ async function expectSame(of, dependencies) {
 
 /** The service has the icons already, and answers with them. */
 function isServed(path) {
-  return !/[\\/]editor[\\/]bundle[\\/](?:icons|loads\.json|index\.html)/.test(path);
+  return !/[\\/](?:console|editor)[\\/]bundle[\\/](?:icons|loads\.json|index\.html)/.test(path);
 }
 
 async function copied(files, folder) {

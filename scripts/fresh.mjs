@@ -145,6 +145,34 @@ const BUILDS = [
     ...node('packages/editor/scripts/build.mjs'),
   },
   {
+    name: 'api types',
+    label: 'Writing the types of the endpoints',
+    needs: ['packages', 'kinds', 'icons', 'web'],
+    inputs: () => [
+      ...filesIn('packages/console/scripts'),
+      ...['core', 'convert', 'export', 'icons', 'import', 'mcp', 'operations', 'patterns', 'server', 'web'].flatMap(
+        (each) => filesIn(`packages/${each}/src`, /(?<!\.test)\.ts$/),
+      ),
+    ],
+    outputs: ['packages/console/src/generated/api.ts', 'packages/console/src/generated/operations.json'],
+    ...node('packages/console/scripts/api-types.mjs'),
+  },
+  {
+    name: 'console',
+    label: 'Bundling the console',
+    needs: ['packages', 'kinds', 'icons', 'web'],
+    inputs: () => [
+      'scripts/notices.mjs',
+      'packages/browser/scripts/loads.mjs',
+      ...filesIn('packages/console/scripts'),
+      ...['console', 'core', 'editor', 'operations', 'web'].flatMap((each) =>
+        filesIn(`packages/${each}/src`, /(?<!\.test)\.(tsx?|css)$/),
+      ),
+    ],
+    outputs: ['packages/console/bundle/console.js', 'packages/console/bundle/loads.json'],
+    ...node('packages/console/scripts/build.mjs'),
+  },
+  {
     name: 'database',
     label: 'Building the database',
     needs: ['packages'],
@@ -160,7 +188,7 @@ const BUILDS = [
   {
     name: 'command',
     label: 'Building the command',
-    needs: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'database'],
+    needs: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'console', 'database'],
     inputs: () => [
       ...sources(),
       ...filesIn('packages/server/migrations'),
@@ -205,7 +233,7 @@ const BUILDS = [
   {
     name: 'types',
     label: 'Checking types and building modules',
-    needs: ['packages', 'kinds', 'icons', 'web'],
+    needs: ['packages', 'kinds', 'icons', 'web', 'api types'],
     inputs: () => [
       ...sources(),
       'tsconfig.base.json',
@@ -260,7 +288,7 @@ const BUILDS = [
 const GOALS = {
   start: { builds: ['command'], withTools: false },
   test: {
-    builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'database', 'browser'],
+    builds: ['kinds', 'icons', 'fonts', 'swagger', 'web', 'editor', 'api types', 'console', 'database', 'browser'],
     withTools: true,
   },
   browser: { builds: ['browser'], withTools: true },

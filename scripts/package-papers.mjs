@@ -40,5 +40,5 @@ const service = join(root, 'packages', 'service');
 cpSync(join(root, 'LICENSE'), join(service, 'LICENSE'));
 writeFileSync(
   join(service, 'NOTICE'),
-  [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service'), bundledIn('editor')].join('\n'),
+  [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service'), bundledIn('editor'), bundledIn('console')].join('\n'),
 );

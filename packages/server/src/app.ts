@@ -26,6 +26,7 @@ import { addPlanPages } from './resources/billing/routes.js';
 import { challenge } from './resources/connections/metadata.js';
 import type { ProviderOptions } from './resources/connections/provider.js';
 import { addConnections } from './resources/connections/routes.js';
+import { addConsole } from './resources/console/routes.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addDriftPages } from './resources/drift/pages/routes.js';
 import { addHealth } from './resources/health/routes.js';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addPlanPages(app, hosted.service);
     addSso(app, hosted.service, options);
     addScim(app, hosted.service);
+    await addConsole(app, hosted.service);
     await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {

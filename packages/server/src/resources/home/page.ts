@@ -6,9 +6,6 @@ import { PAGE_POLICY } from '../../pages/policy.js';
 /** The editor turns a text into markup, and an address into a worker, only by its own policy of that name. */
 export const HOME_POLICY = `${PAGE_POLICY}; require-trusted-types-for 'script'; trusted-types linework-editor`;
 
-/** Of its files: a worker has the policy that came with its own script. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
 export const HOME_PAGE: string = documentOf({
   title: 'Linework',
   styles: ['/editor/editor.css'],

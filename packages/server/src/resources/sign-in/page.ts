@@ -1,6 +1,7 @@
 // The sign-in pages: an address, then the emailed code; and the page of a signed-in user. The first and the last have a script, for passkeys.
 import { formPage, problem } from '../../pages/form.js';
 import { type Html, html } from '../../pages/html.js';
+import { CONSOLE_PATH } from '../console/page.js';
 import { PASSKEY_SCRIPT_PATH, type PasskeysPart, passkeySignIn, passkeysPart } from '../passkeys/page.js';
 import { sessionsPart } from '../sessions/page.js';
 import type { SessionList } from '../sessions/repo.js';
@@ -20,7 +21,7 @@ ${hiddenNext(next)}<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${email}">
 <button class="main">Email me a code</button>
 </form>
-${passkeySignIn(next ?? '/sign-in', baseUrl)}<p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
+${passkeySignIn(next ?? CONSOLE_PATH, baseUrl)}<p class="quiet">The code has six digits and is valid for ten minutes. There is no password.</p>`,
     [PASSKEY_SCRIPT_PATH],
   );
 }
@@ -62,7 +63,7 @@ export function signedInPage({ email, passkeys, sessions, current }: SignedInPag
   return formPage(
     'Signed in',
     html`<p>You are signed in as <strong>${email}</strong>.</p>
-<p><a href="/connections">Connected agents</a></p>
+<p><a href="${CONSOLE_PATH}">Your diagrams</a> · <a href="/connections">Connected agents</a></p>
 <form method="post" action="/sign-out"><button>Sign out</button></form>
 ${passkeysPart(passkeys)}
 ${sessionsPart(sessions, current)}`,

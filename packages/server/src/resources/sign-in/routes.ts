@@ -20,6 +20,7 @@ import { readerOf } from '../auth/reader.js';
 import { CLEARED, cookieOf, endSession, noCookie } from '../auth/sessions.js';
 import { type SignedIn, signIn, THROUGH_ORGANISATION } from '../auth/sign-in.js';
 import { verifyCode } from '../auth/verify.js';
+import { CONSOLE_PATH } from '../console/page.js';
 import { passkeysOf } from '../passkeys/repo.js';
 import { sessionsOf } from '../sessions/repo.js';
 import { signOutPage } from '../sso/page.js';
@@ -84,7 +85,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
       const done = /^\d{6}$/.test(code) ? await signedIn(request, demandAddress(email), code) : undefined;
       if (done === undefined) throw new RequestError(codeWrong, 'The code is wrong or has expired.');
       setCookie(reply, cookieOf(baseUrl, done.token));
-      return sendOn(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? '/sign-in');
+      return sendOn(setCookie(reply, cookieOfBrowser(baseUrl, done.browser)), next ?? CONSOLE_PATH);
     } catch (error) {
       const { words, status } = fixable(error);
       return sendForm(reply, codePage({ next, email, wrong: words }), status);

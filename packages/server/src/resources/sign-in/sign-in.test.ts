@@ -18,7 +18,7 @@ async function byForms(email: string, next?: string) {
 test('a user signs in with a code, sees the signed-in address, and signs out', async () => {
   const { page, done } = await byForms('ada@example.com');
   expect(done.status).toBe(303);
-  expect(done.to).toBe('/sign-in');
+  expect(done.to).toBe('/console');
   expect((await page.go('/sign-in')).text).toContain('You are signed in as <strong>ada@example.com</strong>');
   const [cookie = ''] = done.headers.getSetCookie();
   expect(cookie).toMatch(/^linework=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -39,7 +39,7 @@ test('continues to a page of this service, and nowhere else', async () => {
     '/\t/evil.example',
   ].entries()) {
     const { page, done } = await byForms(`bea${index}@example.com`, next);
-    expect(done.to).toBe('/sign-in');
+    expect(done.to).toBe('/console');
     expect((await page.go(`/sign-in?next=${encodeURIComponent(next)}`)).status).toBe(200);
   }
   const { page } = await byForms('bea9@example.com');

@@ -3,6 +3,7 @@
 import { type ChangeContext, change, type EndpointContext } from '../../platform/endpoint.js';
 import { readBrowser } from '../auth/browsers.js';
 import { cookieOf, endSession } from '../auth/sessions.js';
+import { CONSOLE_PATH } from '../console/page.js';
 import { addAttempt, newState, type TakenAttempt, takeAttempt } from './attempts.js';
 import { CALLBACK, placeOf, providerOf } from './begin.js';
 import { type Entered, entered } from './enter.js';
@@ -112,5 +113,5 @@ async function ended(context: ChangeContext, taken: TakenAttempt, connection: Co
 
 function replyOf({ service }: ChangeContext, result: Exclude<Entered, { is: 'confirm' }>, next: string | undefined) {
   if (result.is === 'problem') return { redirect: problemPath(result.problem) };
-  return { redirect: next ?? '/sign-in', cookies: [cookieOf(service.baseUrl, result.token)] };
+  return { redirect: next ?? CONSOLE_PATH, cookies: [cookieOf(service.baseUrl, result.token)] };
 }

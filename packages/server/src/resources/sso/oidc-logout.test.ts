@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function signedInAs(sub: string, by: Browser = browser()): Promise<Browser> {
   const email = `${sub}@${of.domain}`;
   provider().signsIn({ sub, email, email_verified: true });
-  expect((await throughProvider(email, by)).url).toBe('/sign-in');
+  expect((await throughProvider(email, by)).url).toBe('/console');
   return by;
 }
 

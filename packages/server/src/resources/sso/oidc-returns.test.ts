@@ -145,7 +145,7 @@ describe('an ID token', () => {
     const { back, by } = await wayBack();
     provider().spoil('/token', async (body) => ({ ...body, id_token: await make(String(body.id_token)) }));
     const { url } = await by.go(back);
-    expect((await me(by)).error).toBe(url.endsWith('/sign-in') ? undefined : true);
+    expect((await me(by)).error).toBe(url.endsWith('/console') ? undefined : true);
     return url;
   }
 

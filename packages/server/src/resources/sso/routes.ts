@@ -15,6 +15,7 @@ import { isRightCode, newCode, sendCode } from '../auth/codes.js';
 import { readerOf } from '../auth/reader.js';
 import { cookieOf, endSession } from '../auth/sessions.js';
 import { verifyCode } from '../auth/verify.js';
+import { CONSOLE_PATH } from '../console/page.js';
 import { membershipIn } from '../members/repo.js';
 import { fixable } from '../sign-in/fixable.js';
 import { ownPath } from '../sign-in/next.js';
@@ -126,7 +127,7 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
       if (result === 'wrong') return show('The code is wrong or has expired.', 401);
       if (result.is !== 'session')
         return sendOn(reply, problemPath(result.is === 'problem' ? result.problem : 'expired'));
-      return sendOn(setCookie(reply, cookieOf(baseUrl, result.token)), attempt.attempt.next ?? '/sign-in');
+      return sendOn(setCookie(reply, cookieOf(baseUrl, result.token)), attempt.attempt.next ?? CONSOLE_PATH);
     }, show);
   });
 }

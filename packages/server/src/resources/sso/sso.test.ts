@@ -137,7 +137,7 @@ describe('signing in', () => {
     const [before, after] = [await open(), await open()];
     const email = `bea@${before.domain}`;
     provider().signsIn({ sub: 'bea', email, email_verified: true });
-    expect((await throughProvider(email)).url).toBe('/sign-in');
+    expect((await throughProvider(email)).url).toBe('/console');
     await call(`${before.at}/domains/${before.domain}`, { cookie: before.admin, method: 'DELETE' });
     const { body } = await call(`${after.at}/domains`, { cookie: after.admin, body: { domain: before.domain } });
     txt[body.record.name] = [body.record.value];
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/sign-in`);
     expect(await me(by)).toMatchObject({ id: before.body.id, organizations: [{ id: of.org }] });
     expect((await by.send(confirm, { state, code })).to).toContain('problem=expired');
-    expect((await throughProvider(email)).url).toBe('/sign-in');
+    expect((await throughProvider(email)).url).toBe('/console');
   });
 
   test('groups decide the role at every sign-in, and an owner stays one', async () => {
@@ -286,7 +286,7 @@ describe('a person who is provisioned', () => {
     const { body: listed } = await call(`/orgs/${of.org}/members?search=zoe`, { cookie: of.admin });
     provider().signsIn({ sub: 'zoe', email, email_verified: true });
     const { url, by } = await throughProvider(email);
-    expect(url).toBe('/sign-in');
+    expect(url).toBe('/console');
     expect(await me(by)).toMatchObject({ id: listed.members[0].userId, organizations: [{ id: of.org }] });
     await setActive(false);
     expect((await me(by)).error).toBe(true);

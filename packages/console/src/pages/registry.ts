@@ -1,0 +1,14 @@
+// Every page of the console, one per line, in the order of the menu.
+import type { AccountPage, OrganisationPage } from './page.js';
+
+export const ACCOUNT_PAGES: readonly AccountPage[] = [
+  {
+    path: 'keys',
+    title: 'API keys',
+    group: 'Access',
+    words: 'token command line',
+    load: () => import('./keys/keys.js'),
+  },
+];
+
+export const ORGANISATION_PAGES: readonly OrganisationPage[] = [];

@@ -1,0 +1,35 @@
+// A text to copy, such as a link or a key: shown, selected by a click, and copied by a button.
+import type { JSX } from 'preact';
+import { useConsole } from '../state/console.js';
+
+export interface CopyProps {
+  readonly text: string;
+  /** What is copied: `link`, `key`. */
+  readonly what: string;
+}
+
+export function CopyButton({ text, what }: CopyProps): JSX.Element {
+  const { notices } = useConsole();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notices.say(`Copied the ${what}.`);
+    } catch {
+      notices.fail(`The browser doesn't allow copying. Select the ${what} and copy it yourself.`);
+    }
+  };
+  return (
+    <button type="button" onClick={copy}>
+      Copy {what}
+    </button>
+  );
+}
+
+export function Copied({ text, what }: CopyProps): JSX.Element {
+  return (
+    <div class="row copied">
+      <input readOnly value={text} aria-label={what} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// The head of a page: its title, which is also that of the window, a sentence on what it is for, and what can be done. A new page takes the focus.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface HeadingProps {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+  readonly acts?: ComponentChildren;
+}
+
+export function Heading({ title, children, acts }: HeadingProps): JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Linework`;
+  }, [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header class="heading">
+      <div>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        {children && <p class="about">{children}</p>}
+      </div>
+      {acts && <div class="row">{acts}</div>}
+    </header>
+  );
+}
