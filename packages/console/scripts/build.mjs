@@ -1,5 +1,5 @@
 // Builds the console: in, src/; out, bundle/ with its script, a file for each page, its style, and loads.json, what each file loads, for the test of sizes.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -42,10 +42,17 @@ async function coloursOf() {
   return COLOURS;
 }
 
-await writeFile(
-  join(folder, 'console.css'),
-  (await coloursOf()) + (await readFile(join(home, 'src', 'style', 'console.css'), 'utf8')),
-);
+/** That of the console, and after it those of its pages. */
+async function stylesOf() {
+  const source = join(home, 'src');
+  const files = (await readdir(join(source, 'pages'), { recursive: true }))
+    .filter((each) => each.endsWith('.css'))
+    .sort();
+  const paths = [join('style', 'console.css'), ...files.map((each) => join('pages', each))];
+  return Promise.all(paths.map((path) => readFile(join(source, path), 'utf8')));
+}
+
+await writeFile(join(folder, 'console.css'), (await coloursOf()) + (await stylesOf()).join(''));
 await writeFile(join(folder, 'loads.json'), JSON.stringify(loads));
 const inputs = loads.flatMap(({ modules }) => modules).map((path) => [posix.join('packages', path), {}]);
 await writeFile(join(folder, 'NOTICE'), await noticesOf(Object.fromEntries(inputs)));

@@ -1,0 +1,101 @@
+// Journeys through the console in Chromium, each a file of scripts/browser/console: in, the service and people who sign in; out, that every step leads where
+// it should, in words that are on the page, and that every page on the way is accessible in both colours and fits in 390, 768 and 1440 px.
+//
+//   node scripts/browser/console.mjs [part of a journey's name …]        SHOTS=folder keeps a picture of every page
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { root } from '../fresh.mjs';
+import { withPeople } from './people.mjs';
+
+const wanted = process.argv.slice(2);
+const shots = process.env.SHOTS;
+if (shots) mkdirSync(shots, { recursive: true });
+
+const files = readdirSync(join(root, 'scripts/browser/console'))
+  .filter((name) => name.endsWith('.mjs') && (wanted.length === 0 || wanted.some((each) => name.includes(each))))
+  .sort();
+
+const problems = [];
+let checks = 0;
+
+function expect(name, actual, expected) {
+  checks++;
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== should) problems.push(`${name}: ${is} instead of ${should}`);
+}
+
+/** Waits for the heading of a page. */
+async function at(page, title) {
+  await page.locator('h1', { hasText: title }).first().waitFor();
+  await page.locator('.waiting').first().waitFor({ state: 'detached' });
+}
+
+/** Checks a page as it is. */
+async function look(page, name) {
+  const size = page.viewportSize();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(`${name}: px wider than ${width}`, Math.max(0, over), 0);
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+  }
+  await page.setViewportSize(size);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      globalThis.axe.run(document, { resultTypes: ['violations'], selectors: false }),
+    );
+    expect(
+      `${name}, ${colorScheme}`,
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(),
+      '',
+    );
+    if (shots && colorScheme === 'dark')
+      await page.screenshot({ path: join(shots, `${name}-dark.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Most presses of Tab from one end of a page to the other. */
+const MOST_TABS = 150;
+
+/** Goes by Tab to the control of an accessible name, as somebody without a mouse. */
+async function tabTo(page, name) {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab');
+    const own = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element && 'labels' in element ? [...(element.labels ?? [])].map((each) => each.textContent) : [];
+      return (element?.getAttribute('aria-label') ?? labels[0] ?? element?.textContent ?? '').trim();
+    });
+    if (own === name) return;
+  }
+  throw new Error(`No control of the name '${name}' is reached by Tab at ${page.url()}.`);
+}
+
+await withPeople(async (people) => {
+  const person = async (...args) => {
+    const page = await people.person(...args);
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedScript/.test(message.text()))
+        problems.push(`${page.url()}: ${message.text()}`);
+    });
+    return page;
+  };
+  for (const file of files) {
+    const began = performance.now();
+    const { walk } = await import(join(root, 'scripts/browser/console', file));
+    try {
+      await walk({ ...people, person, expect, look, at, tabTo });
+    } catch (error) {
+      problems.push(`${file}: ${error.stack ?? error}`);
+    }
+    process.stderr.write(`${file}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  }
+});
+process.stderr.write(`Console: ${files.length} journeys, ${checks} checks, ${problems.length} problems.\n`);
+for (const each of problems) process.stderr.write(`${each}\n`);
+process.exit(problems.length > 0 ? 1 : 0);

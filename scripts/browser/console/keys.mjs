@@ -1,0 +1,23 @@
+// Somebody makes an API key by keyboard alone, sees it, and revokes it.
+
+export async function walk({ person, at, look, expect, tabTo }) {
+  const page = await person('keys@example.com', '/console/keys');
+  await at(page, 'API keys');
+  await look(page, 'keys-empty');
+  await page.keyboard.press('Tab');
+  await tabTo(page, 'New key');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Enter');
+  await page.locator('.copied').waitFor();
+  expect('the key', /^lw_/.test(await page.inputValue('.copied input')), true);
+  await page.keyboard.press('Escape');
+  await look(page, 'keys');
+  await tabTo(page, 'Revoke Laptop');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Revoke');
+  await page.keyboard.press('Enter');
+  await page.locator('.empty').waitFor();
+  expect('what is said', await page.textContent('.notice p'), 'Revoked Laptop.');
+}
