@@ -91,8 +91,8 @@ const packages = [
   { name: 'web', imports: ['core'] },
   // Built as files of a site.
   { name: 'editor', imports: ['core', 'icons', 'patterns', 'convert', 'import', 'browser', 'web'] },
-  // Of the operations the roles, and of the editor its colours and its worker.
-  { name: 'console', imports: ['core', 'operations', 'web', 'editor'] },
+  // Of the operations the roles, of the editor its colours and its worker, and of the library for browsers, in a test, what a bundle loads.
+  { name: 'console', imports: ['core', 'operations', 'web', 'browser', 'editor'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp', 'web'] },
   // `linework serve` and `linework mcp` start the service: the only place where the command imports it.
   { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },

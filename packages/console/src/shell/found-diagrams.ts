@@ -1,7 +1,7 @@
 // Diagrams for the palette: in, words and the organisation that is shown; out, entries, the account's own first. A failed search finds none.
 import { answered, api } from '../api/client.js';
 import type { Membership } from '../pages/page.js';
-import type { PaletteEntry } from './palette.js';
+import type { PaletteEntry } from './palette-entry.js';
 
 const MOST = 8;
 

@@ -6,14 +6,7 @@ import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
 import { useConsole } from '../state/console.js';
 import { diagramsFor } from './found-diagrams.js';
 import { mayOf, pathOf } from './found-page.js';
-
-export interface PaletteEntry {
-  readonly path: string;
-  readonly title: string;
-  /** Where it is: the organisation, or the folder of a diagram. */
-  readonly place: string;
-  readonly words: string;
-}
+import type { PaletteEntry } from './palette-entry.js';
 
 /** Entries that are shown. */
 const MOST = 12;
@@ -26,27 +19,13 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [words, setWords] = useState('');
-  const [diagrams, setDiagrams] = useState<readonly PaletteEntry[]>([]);
+  const diagrams = useDiagrams(words, org);
   const [at, setAt] = useState(0);
   const pages = useMemo(() => pageEntries(me.value.organizations, org), [me.value, org]);
   const shown = [...found(pages, words), ...diagrams].slice(0, MOST);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
-    if (words.trim().length < 2) {
-      setDiagrams([]);
-      return;
-    }
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void diagramsFor(words.trim(), org).then((entries) => isCurrent && setDiagrams(entries));
-    }, PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [words, org]);
   const close = (): void => {
     isPaletteShown.value = false;
   };
@@ -104,6 +83,26 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
       {shown.length === 0 && <p class="hint">Nothing has these words.</p>}
     </dialog>
   );
+}
+
+/** Those with the words, some milliseconds after the last key. */
+function useDiagrams(words: string, org: Membership | undefined): readonly PaletteEntry[] {
+  const [diagrams, setDiagrams] = useState<readonly PaletteEntry[]>([]);
+  useEffect(() => {
+    if (words.trim().length < 2) {
+      setDiagrams([]);
+      return;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void diagramsFor(words.trim(), org).then((entries) => isCurrent && setDiagrams(entries));
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [words, org]);
+  return diagrams;
 }
 
 function pageEntries(organisations: readonly Membership[], current: Membership | undefined): readonly PaletteEntry[] {

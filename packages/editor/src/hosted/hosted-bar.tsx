@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Desk } from '../start/desk.js';
-import { type Hosted, leave, saveHosted } from './hosting.js';
+import { leave, saveHosted } from './hosting.js';
+import type { Hosted } from './hosting-state.js';
 import { consoleAddressOf } from './service.js';
 
 export function HostedBar({ desk }: { readonly desk: Desk }): JSX.Element | null {

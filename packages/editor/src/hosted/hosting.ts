@@ -1,8 +1,8 @@
-// The diagram of the service that the text belongs to: in, the desk; out, which version it began with, whether it differs, and saving. A text that was left
+// Opening and saving what the service keeps: in, the desk and a place; out, the diagram in the text, or a saved version. A text that was left
 // unsaved is here after a reload, with the version that it began with.
 import { keptIn } from '@linework/web';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Desk } from '../start/desk.js';
+import type { Hosted } from './hosting-state.js';
 import {
   addressOf,
   latestOf,
@@ -14,26 +14,8 @@ import {
   versionOf,
 } from './service.js';
 
-export interface Hosted {
-  readonly place: Place;
-  readonly title: string;
-  /** What the text began with. */
-  readonly base: Version;
-}
-
-export interface Hosting {
-  readonly hosted: Signal<Hosted | undefined>;
-  /** The text is that of the version it began with. */
-  readonly isSaved: ReadonlySignal<boolean>;
-}
-
 const KEY = 'linework-hosted';
 const store = () => keptIn(() => localStorage);
-
-export function hostingOf(text: ReadonlySignal<string>): Hosting {
-  const hosted = signal<Hosted | undefined>(undefined);
-  return { hosted, isSaved: computed(() => hosted.value?.base.source === text.value) };
-}
 
 /** Opens the diagram of the page's address. */
 export async function openHosted(desk: Desk, place: Place): Promise<void> {

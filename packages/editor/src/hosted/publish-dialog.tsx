@@ -1,5 +1,5 @@
 // Publishing: in, the desk; out, a dialog with the library, the folder and who can see it. Somebody who isn't signed in is led to it; the text waits here.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Desk } from '../start/desk.js';
@@ -85,25 +85,61 @@ function PublishForm({ desk, reader }: PublishFormProps): JSX.Element {
       isBusy.value = false;
     }
   };
-  const libraries = reader.organizations.filter(({ role }) => PUBLISH.includes(role));
   return (
     <form class="stack" onSubmit={publish}>
-      <label class="stack">
-        Library
-        <select
-          value={slug.value}
-          onChange={({ currentTarget }) => {
-            slug.value = currentTarget.value;
-          }}
-        >
-          <option value="">Your own ({reader.email})</option>
-          {libraries.map((each) => (
-            <option key={each.slug} value={each.slug}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LibraryField reader={reader} slug={slug} />
+      <FolderField folder={folder} folders={folders.value} />
+      <VisibilityField isOwn={slug.value === ''} visibility={visibility} />
+      {wrong.value !== '' && (
+        <p class="bad" role="alert">
+          {wrong.value}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="main" disabled={isBusy.value}>
+          Publish
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface LibraryFieldProps {
+  readonly reader: Reader;
+  /** Empty: the reader's own library. */
+  readonly slug: Signal<string>;
+}
+
+function LibraryField({ reader, slug }: LibraryFieldProps): JSX.Element {
+  const libraries = reader.organizations.filter(({ role }) => PUBLISH.includes(role));
+  return (
+    <label class="stack">
+      Library
+      <select
+        value={slug.value}
+        onChange={({ currentTarget }) => {
+          slug.value = currentTarget.value;
+        }}
+      >
+        <option value="">Your own ({reader.email})</option>
+        {libraries.map((each) => (
+          <option key={each.slug} value={each.slug}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FolderFieldProps {
+  readonly folder: Signal<string>;
+  readonly folders: readonly string[];
+}
+
+function FolderField({ folder, folders }: FolderFieldProps): JSX.Element {
+  return (
+    <>
       <label class="stack">
         Folder
         <input
@@ -116,33 +152,33 @@ function PublishForm({ desk, reader }: PublishFormProps): JSX.Element {
         />
       </label>
       <datalist id="folders">
-        {folders.value.map((each) => (
+        {folders.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
-      <label class="stack">
-        Who can see it
-        <select
-          value={visibility.value}
-          onChange={({ currentTarget }) => {
-            visibility.value = currentTarget.value === 'unlisted' ? 'unlisted' : 'private';
-          }}
-        >
-          <option value="private">{slug.value === '' ? 'Only you' : 'Members'}</option>
-          <option value="unlisted">Anyone with the link</option>
-        </select>
-      </label>
-      {wrong.value !== '' && (
-        <p class="bad" role="alert">
-          {wrong.value}
-        </p>
-      )}
-      <div class="row">
-        <button type="submit" class="main" disabled={isBusy.value}>
-          Publish
-        </button>
-      </div>
-    </form>
+    </>
+  );
+}
+
+interface VisibilityFieldProps {
+  readonly isOwn: boolean;
+  readonly visibility: Signal<'private' | 'unlisted'>;
+}
+
+function VisibilityField({ isOwn, visibility }: VisibilityFieldProps): JSX.Element {
+  return (
+    <label class="stack">
+      Who can see it
+      <select
+        value={visibility.value}
+        onChange={({ currentTarget }) => {
+          visibility.value = currentTarget.value === 'unlisted' ? 'unlisted' : 'private';
+        }}
+      >
+        <option value="private">{isOwn ? 'Only you' : 'Members'}</option>
+        <option value="unlisted">Anyone with the link</option>
+      </select>
+    </label>
   );
 }
 

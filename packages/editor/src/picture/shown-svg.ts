@@ -98,6 +98,12 @@ function markItems(hooked: readonly SVGElement[], { outline }: ShownPicture): vo
   for (const [at, key] of itemsByWords(outline, words)) free[at]?.setAttribute('data-part', key);
 }
 
+/** A name has the words that are seen (WCAG 2.2, 2.5.3): those of a table include its columns. */
+function nameWithWords(element: SVGElement, { name }: PicturePart): string {
+  const words = [...element.querySelectorAll('text')].map(({ textContent }) => textContent?.trim() ?? '');
+  return words.every((each) => name.includes(each)) ? name : `${name}: ${words.join(' ')}`;
+}
+
 function nameElement(element: SVGElement, part: PicturePart, named: Set<PartKey>): void {
   element.dataset.part = part.key;
   if (named.has(part.key)) {
@@ -106,6 +112,6 @@ function nameElement(element: SVGElement, part: PicturePart, named: Set<PartKey>
   }
   named.add(part.key);
   element.setAttribute('role', 'button');
-  element.setAttribute('aria-label', part.name);
+  element.setAttribute('aria-label', nameWithWords(element, part));
   element.setAttribute('tabindex', '-1');
 }

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Ask } from '../drawing/worker-client.js';
 import type { Drafts } from '../history/drafts.js';
-import { type Hosting, hostingOf } from '../hosted/hosting.js';
+import { type Hosting, hostingOf } from '../hosted/hosting-state.js';
 import type { EditorState } from '../page/editor-state.js';
 import type { DiskFile } from './disk/disk-file.js';
 
