@@ -1,0 +1,106 @@
+// The versions of a diagram: who saved them and when, each with its picture, and restoring one. What differs between two is below them.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Diagram, Library, Version } from '../../library/endpoints.js';
+import type { Owner } from '../../library/owner.js';
+import { peopleOf, whoDid } from '../../library/people.js';
+import { pictureOf } from '../../library/pictures.js';
+import { Confirm, Dialog } from '../../parts/dialog.js';
+import { List } from '../../parts/list.js';
+import { Section } from '../../parts/section.js';
+import { Tag } from '../../parts/tag.js';
+import { When } from '../../parts/when.js';
+import { ZoomPicture } from '../../parts/zoom-picture.js';
+import { useConsole } from '../../state/console.js';
+import { useLoaded } from '../../state/loaded.js';
+import { usePaged } from '../../state/paged.js';
+
+export interface VersionsProps {
+  readonly library: Library;
+  readonly owner: Owner;
+  readonly diagram: Diagram;
+  readonly mayChange: boolean;
+  readonly restored: (diagram: Diagram) => void;
+}
+
+type Open = { readonly kind: 'see' | 'restore'; readonly version: Version };
+
+export function Versions({ library, owner, diagram, mayChange, restored }: VersionsProps): JSX.Element {
+  const { notices, me, scheme } = useConsole();
+  const { id, version: latest, title } = diagram;
+  const [open, setOpen] = useState<Open | undefined>(undefined);
+  const close = (): void => setOpen(undefined);
+  const list = usePaged(
+    async (cursor: string | undefined) => {
+      const { versions, next } = await library.versions(id, cursor === undefined ? undefined : Number(cursor));
+      return { items: versions, next: next === null ? null : String(next) };
+    },
+    [library, id, latest],
+  );
+  const people = useLoaded(async () => (owner.kind === 'account' ? [] : peopleOf(owner.org.slug)), [owner]);
+  const known = people.loaded.state === 'ready' ? people.loaded.value : [];
+  const restore = async (number: number): Promise<void> => {
+    const next = await library.restore(id, number);
+    notices.say(`Restored version ${number} as version ${next.version}.`, async () =>
+      restored(await library.restore(id, latest)),
+    );
+    restored(next);
+  };
+  return (
+    <Section title="Versions" about="Every save makes one. None is ever overwritten.">
+      <List of={list} label="Versions" keyOf={(each) => each.id} empty={null}>
+        {(version) => (
+          <>
+            <div class="what">
+              <span class="row">
+                <strong>Version {version.number}</strong>
+                {version.number === latest && <Tag tone="green">Latest</Tag>}
+                {version.restoredFrom !== null && <Tag>From version {version.restoredFrom}</Tag>}
+              </span>
+              {version.title !== title && <span dir="auto">{version.title}</span>}
+              <span class="hint" dir="auto">
+                <When at={version.createdAt} /> by {whoDid(version, owner, me.value, known)}
+              </span>
+            </div>
+            <div class="row">
+              <button
+                type="button"
+                aria-label={`See version ${version.number}`}
+                onClick={() => setOpen({ kind: 'see', version })}
+              >
+                See
+              </button>
+              {mayChange && version.number !== latest && (
+                <button
+                  type="button"
+                  aria-label={`Restore version ${version.number}`}
+                  onClick={() => setOpen({ kind: 'restore', version })}
+                >
+                  Restore
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </List>
+      {open?.kind === 'see' && (
+        <Dialog title={`Version ${open.version.number}`} isWide close={close}>
+          <ZoomPicture
+            src={pictureOf({ id, version: open.version.number }, scheme.scheme.value)}
+            label={open.version.title}
+          />
+        </Dialog>
+      )}
+      {open?.kind === 'restore' && (
+        <Confirm
+          title={`Restore version ${open.version.number}?`}
+          words={`Restore version ${open.version.number}`}
+          act={() => restore(open.version.number)}
+          close={close}
+        >
+          <p>Its source is saved as a new version. Nothing is lost: version {latest} stays in this list.</p>
+        </Confirm>
+      )}
+    </Section>
+  );
+}
