@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../state/console.js';
+import { useSvgAddress } from './svg-address.js';
 
 export interface DrawnProps {
   readonly source: string;
@@ -13,20 +14,19 @@ export interface DrawnProps {
 export function Drawn({ source, label }: DrawnProps): JSX.Element {
   const { ask, scheme } = useConsole();
   const colours = useComputed(() => scheme.scheme.value).value;
-  const [shown, setShown] = useState<{ readonly address?: string; readonly wrong?: string }>({});
+  const [shown, setShown] = useState<{ readonly svg?: string; readonly wrong?: string }>({});
   useEffect(() => {
     let isCurrent = true;
     void ask('draw', { source, scheme: colours }).then(({ picture, diagnostics }) => {
       if (!isCurrent) return;
       if (picture === undefined) setShown({ wrong: diagnostics[0]?.message ?? 'The diagram has errors.' });
-      else setShown({ address: URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' })) });
+      else setShown({ svg: picture.svg });
     });
     return () => {
       isCurrent = false;
     };
   }, [ask, source, colours]);
-  const { address } = shown;
-  useEffect(() => () => address && URL.revokeObjectURL(address), [address]);
+  const address = useSvgAddress(shown.svg);
   if (shown.wrong !== undefined) return <p class="wrong">{shown.wrong}</p>;
   return <div class="drawn">{address && <img src={address} alt={label} />}</div>;
 }

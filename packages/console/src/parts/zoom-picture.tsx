@@ -68,21 +68,21 @@ export function ZoomPicture({ src, label, beside }: ZoomPictureProps): JSX.Eleme
     event.preventDefault();
     act();
   };
+  const percent = `${Math.round(scale * 100)} %`;
   return (
     <div class="zoom">
       <div class="row">
         <button type="button" aria-label="Smaller" onClick={() => zoom((before) => steppedFrom(before, -1))}>
           −
         </button>
-        <output>{Math.round(scale * 100)} %</output>
+        <button type="button" class="percent" aria-label={`${percent}: show at 100 %`} onClick={() => zoom(() => 1)}>
+          {percent}
+        </button>
         <button type="button" aria-label="Larger" onClick={() => zoom((before) => steppedFrom(before, 1))}>
           +
         </button>
         <button type="button" onClick={fit}>
           Whole
-        </button>
-        <button type="button" onClick={() => zoom(() => 1)}>
-          100 %
         </button>
         {beside}
       </div>

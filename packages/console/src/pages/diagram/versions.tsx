@@ -14,6 +14,7 @@ import { ZoomPicture } from '../../parts/zoom-picture.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
 import { usePaged } from '../../state/paged.js';
+import { Differences } from './differences.js';
 
 export interface VersionsProps {
   readonly library: Library;
@@ -83,6 +84,9 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
           </>
         )}
       </List>
+      {list.items && list.items.length > 1 && (
+        <Differences library={library} id={id} title={title} versions={list.items} />
+      )}
       {open?.kind === 'see' && (
         <Dialog title={`Version ${open.version.number}`} isWide close={close}>
           <ZoomPicture

@@ -28,7 +28,7 @@ export function Card({ owner, diagram, changes, mayChange, move }: CardProps): J
         <CardPicture owner={owner} diagram={diagram} />
         <strong dir="auto">{title}</strong>
       </a>
-      <p class="hint">
+      <p class="hint meta">
         <span>{kind}</span>
         {folder !== '' && <span dir="auto">{folder}</span>}
         <When at={updatedAt} />
