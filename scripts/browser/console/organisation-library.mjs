@@ -9,6 +9,9 @@ export async function walk({ person, send, at, look, expect }) {
   const owner = await person('org-library@example.com');
   owner.setDefaultTimeout(8000);
   await at(owner, 'Diagrams');
+  const member = await person('org-library-editor@example.com');
+  member.setDefaultTimeout(8000);
+  await at(member, 'Diagrams');
   const origin = new URL(owner.url()).origin;
   await send(owner, 'POST', '/orgs', { name: 'Acme', slug: 'acme-library' });
   const { body: invite } = await send(owner, 'POST', '/orgs/acme-library/invites', {
@@ -19,9 +22,6 @@ export async function walk({ person, send, at, look, expect }) {
     send(owner, 'POST', '/orgs/acme-library/diagrams', { source: DRAWN(title), folder });
   await publish('Pay', 'hr/pay');
   await publish('Shop', 'product');
-  const member = await person('org-library-editor@example.com');
-  member.setDefaultTimeout(8000);
-  await at(member, 'Diagrams');
   await send(member, 'POST', '/orgs/invites/accept', { code: invite.url.split('/').at(-1) });
   await send(member, 'POST', '/v1/diagrams/publish', { source: DRAWN('Open'), visibility: 'unlisted' });
 

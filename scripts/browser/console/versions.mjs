@@ -11,11 +11,7 @@ export async function walk({ person, send, at, look, expect }) {
   await page.goto(`${new URL(page.url()).origin}/console/diagrams/${body.id}`);
   await at(page, 'Orders');
   await page.locator('.zoom img').waitFor();
-  expect(
-    'the versions',
-    await page.locator('.rows strong').allTextContents(),
-    ['Version 3', 'Version 2', 'Version 1'],
-  );
+  expect('the versions', await page.locator('.rows strong').allTextContents(), ['Version 3', 'Version 2', 'Version 1']);
   await page.getByLabel('From', { exact: true }).selectOption('1');
   await page.click('text=Compare');
   await page.locator('.differences .zoom img').waitFor();

@@ -9,6 +9,7 @@ import { homeOf, type LibraryPageProps, ownerOf } from '../../library/owner.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
 import { SearchField } from '../../parts/search-field.js';
+import { Waiting } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
 import { usePaged } from '../../state/paged.js';
@@ -88,42 +89,52 @@ export function Page(props: LibraryPageProps): JSX.Element {
           {isDeleted ? 'Back to the diagrams' : 'Recently deleted'}
         </a>
       </div>
-      <div class={lines.length > 0 && !isDeleted ? 'library with-folders' : 'library'}>
-        {lines.length > 0 && !isDeleted && (
-          <FolderList
-            home={home}
-            lines={lines}
-            unfiled={known?.folders?.find((each) => each.folder === '')?.count ?? 0}
-            hasMore={known?.moreFolders ?? false}
-            current={folder}
-          />
-        )}
-        <div class="stack">
-          <List
-            of={list}
-            label={isDeleted ? 'Recently deleted' : 'Diagrams'}
-            look={isDeleted ? 'rows' : 'cards'}
-            keyOf={({ id }) => id}
-            empty={
-              <NothingHere owner={owner} search={search} folder={folder} isDeleted={isDeleted} mayChange={mayChange} />
-            }
-          >
-            {(diagram) =>
-              isDeleted ? (
-                <DeletedRow diagram={diagram} changes={changes} mayChange={mayChange} />
-              ) : (
-                <Card
+      {folders.loaded.state === 'loading' ? (
+        <Waiting />
+      ) : (
+        <div class={lines.length > 0 && !isDeleted ? 'library with-folders' : 'library'}>
+          {lines.length > 0 && !isDeleted && (
+            <FolderList
+              home={home}
+              lines={lines}
+              unfiled={known?.folders?.find((each) => each.folder === '')?.count ?? 0}
+              hasMore={known?.moreFolders ?? false}
+              current={folder}
+            />
+          )}
+          <div class="stack">
+            <List
+              of={list}
+              label={isDeleted ? 'Recently deleted' : 'Diagrams'}
+              look={isDeleted ? 'rows' : 'cards'}
+              keyOf={({ id }) => id}
+              empty={
+                <NothingHere
                   owner={owner}
-                  diagram={diagram}
-                  changes={changes}
+                  search={search}
+                  folder={folder}
+                  isDeleted={isDeleted}
                   mayChange={mayChange}
-                  move={() => setOpen({ kind: 'move', diagram })}
                 />
-              )
-            }
-          </List>
+              }
+            >
+              {(diagram) =>
+                isDeleted ? (
+                  <DeletedRow diagram={diagram} changes={changes} mayChange={mayChange} />
+                ) : (
+                  <Card
+                    owner={owner}
+                    diagram={diagram}
+                    changes={changes}
+                    mayChange={mayChange}
+                    move={() => setOpen({ kind: 'move', diagram })}
+                  />
+                )
+              }
+            </List>
+          </div>
         </div>
-      </div>
+      )}
       {open?.kind === 'move' && (
         <MoveDialog
           owner={owner}

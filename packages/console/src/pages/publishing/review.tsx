@@ -90,7 +90,7 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
               <button
                 type="button"
                 class="danger"
-                aria-label={`Make ${diagram.title} private`}
+                aria-label={`Make private: ${diagram.title}`}
                 onClick={() => setOpen({ kind: 'unpublish', diagram })}
               >
                 Make private
