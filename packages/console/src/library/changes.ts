@@ -10,11 +10,16 @@ export interface Changes {
   readonly file: (diagram: Diagram, folder: string) => Promise<void>;
 }
 
-/** `changed`: shows the list or the page as it is afterwards. */
-export function changesIn(library: Library, notices: Notices, changed: () => Promise<unknown>): Changes {
+/** `changed`: shows the list or the page as it is afterwards. `back`: the same after a deletion was undone, if that is elsewhere. */
+export function changesIn(
+  library: Library,
+  notices: Notices,
+  changed: () => Promise<unknown>,
+  back: () => Promise<unknown> = changed,
+): Changes {
   const undelete = async ({ id }: Diagram): Promise<void> => {
     await library.undelete(id);
-    await changed();
+    await back();
   };
   return {
     remove: async (diagram) => {

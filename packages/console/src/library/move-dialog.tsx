@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.js';
 import { ChoiceField, Form, type Option, TextField } from '../parts/form.js';
 import { type Console, useConsole } from '../state/console.js';
-import type { Diagram, Library } from './endpoints.js';
+import { type Diagram, type Library, libraryOf } from './endpoints.js';
 import { homeOf, type Owner } from './owner.js';
 
 export interface MoveDialogProps {
@@ -24,12 +24,16 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
   const list = useId();
   const others = otherLibraries(owner, me.value);
   const toLibrary = async (slug: string): Promise<void> => {
-    await library.moveTo(diagram.id, slug);
     const org = me.value.organizations.find((each) => each.slug === slug);
-    const home = homeOf(org ? { kind: 'organisation', org } : { kind: 'account' });
-    notices.say(`Moved ${diagram.title} to ${org?.name ?? 'your own library'}.`);
+    const to: Owner = org === undefined ? { kind: 'account' } : { kind: 'organisation', org };
+    const pageIn = (of: Owner) => address.go(`${homeOf(of)}/diagrams/${diagram.id}`);
+    await library.moveTo(diagram.id, slug);
+    notices.say(`Moved ${diagram.title} to ${org?.name ?? 'your own library'}.`, async () => {
+      await libraryOf(to).moveTo(diagram.id, owner.kind === 'account' ? 'own' : owner.org.slug);
+      pageIn(owner);
+    });
     close();
-    address.go(`${home}/diagrams/${diagram.id}`);
+    pageIn(to);
   };
   return (
     <Dialog title={`Move ${diagram.title}`} close={close}>

@@ -1,4 +1,5 @@
 // Addresses of the pictures and files of a diagram: in, its owner, its id and its version; out, paths of this service, which the session opens.
+import { fileName } from '@linework/editor/file-name';
 import type { PageScheme } from '@linework/editor/scheme';
 import type { Diagram } from './endpoints.js';
 import type { Owner } from './owner.js';
@@ -33,7 +34,7 @@ export function filesOf(owner: Owner, { id, title }: Pick<Diagram, 'id' | 'title
       (format): FileLink => ({
         words: `${format.toUpperCase()}, ${scheme}`,
         path: `/d/${id}${dark(scheme)}.${format}`,
-        name: `${fileName(title)}${dark(scheme)}.${format}`,
+        name: fileName(title, scheme === 'dark' ? `dark.${format}` : format),
       }),
     ),
   );
@@ -41,20 +42,9 @@ export function filesOf(owner: Owner, { id, title }: Pick<Diagram, 'id' | 'title
   const withSource: FileLink = {
     words: 'SVG with its source',
     path: `/orgs/${owner.org.slug}/diagrams/${id}/svg?theme=auto&embedSource=true`,
-    name: `${fileName(title)}.svg`,
+    name: fileName(title, 'svg'),
   };
   return [...ofLink, withSource];
 }
 
 const dark = (scheme: Scheme): string => (scheme === 'dark' ? '.dark' : '');
-
-/** Letters and digits of any script; other characters mean something to some file systems. */
-export function fileName(title: string): string {
-  return (
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'diagram'
-  );
-}

@@ -37,8 +37,13 @@ export function DiagramActs({ owner, library, diagram, reload, show }: DiagramAc
     const { folders = [] } = await library.list({ folders: 'true', limit: 1 });
     setOpen({ kind: 'move', folders: folderLines(folders).map(({ folder }) => folder) });
   };
-  // Afterwards there is nothing to show here.
-  const leaving = changesIn(library, notices, async () => address.go(home));
+  // Afterwards there is nothing to show here, until it is undone.
+  const leaving = changesIn(
+    library,
+    notices,
+    async () => address.go(home),
+    async () => address.go(`${home}/diagrams/${id}`),
+  );
   return (
     <>
       <a class="button main" href={editorOf(owner, id)}>

@@ -8,7 +8,7 @@ import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
-import { type EffectiveRule, placeOf, whoMay } from './rules.js';
+import { type EffectiveRule, placeOf, whoChanges, whoMay } from './rules.js';
 
 export interface EffectiveProps {
   readonly slug: string;
@@ -59,7 +59,7 @@ function linesOf(
 ): readonly (readonly [string, JSX.Element])[] {
   return [
     ['Seen by', <Stated key="see" words={whoMay(see, people)} rule={see.rule} />],
-    ['Changed by', <Stated key="write" words={whoMay(write, people)} rule={write.rule} />],
+    ['Changed by', <Stated key="write" words={whoChanges(write, people)} rule={write.rule} />],
     ['Unlisted', <Stated key="unlisted" words={unlisted.allowed ? 'allowed' : 'not allowed'} rule={unlisted.rule} />],
     [
       'Brand',
@@ -75,7 +75,7 @@ function linesOf(
 function Stated({ words, rule }: { readonly words: string; readonly rule: string | null }): JSX.Element {
   return (
     <>
-      {words} <span class="hint">{rule === null ? 'No rule says otherwise' : `By the rule of ${placeOf(rule)}`}</span>
+      {words} <span class="hint">({rule === null ? 'no rule says otherwise' : `by the rule of ${placeOf(rule)}`})</span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
+import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
@@ -80,48 +81,52 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         everything.
       </Heading>
       <Effective slug={slug} people={people} folders={folders} turn={turn} />
-      <List
-        of={list}
-        label="Folder rules"
-        keyOf={({ folder }) => folder}
-        empty={
-          <Empty title="No rules yet">
-            <p>
-              Every member sees every diagram, and editors change them. A rule restricts a folder, or the whole library.
-            </p>
-          </Empty>
-        }
-      >
-        {(rule) => (
-          <>
-            <div class="what">
-              <strong dir="auto">{placeOf(rule.folder)}</strong>
-              <ul class="rule">
-                {factsOf(rule, people).map((each) => (
-                  <li key={each} dir="auto">
-                    {each}
-                  </li>
-                ))}
-              </ul>
-              <span class="hint" dir="auto">
-                Set <When at={rule.setAt} /> by {people.find(({ id }) => id === rule.setBy)?.email ?? 'a former member'}
-              </span>
-            </div>
-            <div class="row">
-              <button
-                type="button"
-                aria-label={`Change the rule of ${placeOf(rule.folder)}`}
-                onClick={() => setOpen({ kind: 'change', rule })}
-              >
-                Change
-              </button>
-              <Act look="danger" label={`Remove the rule of ${placeOf(rule.folder)}`} act={() => remove(rule)}>
-                Remove
-              </Act>
-            </div>
-          </>
-        )}
-      </List>
+      <Section title="Rules">
+        <List
+          of={list}
+          label="Folder rules"
+          keyOf={({ folder }) => folder}
+          empty={
+            <Empty title="No rules yet">
+              <p>
+                Every member sees every diagram, and editors change them. A rule restricts a folder, or the whole
+                library.
+              </p>
+            </Empty>
+          }
+        >
+          {(rule) => (
+            <>
+              <div class="what">
+                <strong dir="auto">{placeOf(rule.folder)}</strong>
+                <ul class="rule">
+                  {factsOf(rule, people).map((each) => (
+                    <li key={each} dir="auto">
+                      {each}
+                    </li>
+                  ))}
+                </ul>
+                <span class="hint" dir="auto">
+                  Set <When at={rule.setAt} /> by{' '}
+                  {people.find(({ id }) => id === rule.setBy)?.email ?? 'a former member'}
+                </span>
+              </div>
+              <div class="row">
+                <button
+                  type="button"
+                  aria-label={`Change the rule of ${placeOf(rule.folder)}`}
+                  onClick={() => setOpen({ kind: 'change', rule })}
+                >
+                  Change
+                </button>
+                <Act look="danger" label={`Remove the rule of ${placeOf(rule.folder)}`} act={() => remove(rule)}>
+                  Remove
+                </Act>
+              </div>
+            </>
+          )}
+        </List>
+      </Section>
       {open && (
         <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${placeOf(open.rule.folder)}`} close={close}>
           <RuleForm

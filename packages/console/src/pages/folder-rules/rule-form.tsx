@@ -103,7 +103,7 @@ function Allowed({ name, label, options, people, chosen, named }: AllowedProps):
       />
       {choice !== '' && choice !== 'all' && people.length > 0 && (
         <fieldset class="people">
-          <legend>And these people</legend>
+          <legend>These people</legend>
           {people.map(({ id, email }) => (
             <CheckField key={id} name={`${name}-${id}`} label={email} defaultChecked={named.includes(id)} />
           ))}

@@ -24,13 +24,19 @@ export function whoMay({ roles, people }: Allowed, known: readonly Person[]): st
   return all.length === 0 ? 'only owners and admins' : all.join(', ');
 }
 
+/** Who doesn't see a folder changes nothing in it. */
+export function whoChanges(allowed: Allowed, known: readonly Person[]): string {
+  const words = whoMay(allowed, known);
+  return allowed.roles.length + allowed.people.length === 0 ? words : `${words}, if they see it`;
+}
+
 export function factsOf(
   { see, write, unlisted, brand, styleRules }: Rule,
   people: readonly Person[],
 ): readonly string[] {
   return [
     see && `Seen by ${whoMay(see, people)}`,
-    write && `Changed by ${whoMay(write, people)}`,
+    write && `Changed by ${whoChanges(write, people)}`,
     unlisted !== null && (unlisted ? 'Diagrams can be unlisted' : 'Diagrams cannot be unlisted'),
     brand !== null && (brand ? 'Pictures have the brand' : 'Pictures have no brand'),
     styleRules !== null && (styleRules ? 'Style rules are in force' : 'Style rules are not in force'),
