@@ -34,6 +34,12 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
         const { ShareDialog } = await import('../share/share-dialog.js');
         desk.dialog.value = <ShareDialog desk={desk} />;
       })}
+      {desk.isServed &&
+        desk.hosting.hosted.value === undefined &&
+        button('Publish…', async () => {
+          const { PublishDialog } = await import('../hosted/publish-dialog.js');
+          desk.dialog.value = <PublishDialog desk={desk} />;
+        })}
     </div>
   );
 }
