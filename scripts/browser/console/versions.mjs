@@ -5,13 +5,24 @@ const saved = (label) => `flow "Orders"\nnode web "Web shop"\nnode db database "
 export async function walk({ person, send, at, look, expect }) {
   const page = await person('versions@example.com');
   await at(page, 'Diagrams');
-  const { body } = await send(page, 'POST', '/v1/diagrams/publish', { source: saved('reads') });
+  const { body } = await send(page, 'POST', '/v1/diagrams/publish', {
+    source: saved('reads'),
+    visibility: 'unlisted',
+    theme: 'auto',
+  });
   for (const label of ['writes', 'asks'])
     await send(page, 'POST', '/v1/diagrams/publish', { source: saved(label), replace: true });
   await page.goto(`${new URL(page.url()).origin}/console/diagrams/${body.id}`);
   await at(page, 'Orders');
   await page.locator('.zoom img').waitFor();
   expect('the versions', await page.locator('.rows strong').allTextContents(), ['Version 3', 'Version 2', 'Version 1']);
+  for (const [label, value] of [
+    ['Who sees it', 'unlisted'],
+    ['Colours of its link', 'auto'],
+    ['From', '2'],
+    ['To', '3'],
+  ])
+    expect(label, await page.getByLabel(label, { exact: true }).inputValue(), value);
   await page.getByLabel('From', { exact: true }).selectOption('1');
   await page.click('text=Compare');
   await page.locator('.differences .zoom img').waitFor();

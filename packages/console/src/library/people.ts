@@ -1,4 +1,5 @@
 // Who an id of an account is, in words: in, the owner of a library; out, names for what its members and their keys did.
+import { isPermitted } from '@linework/operations/roles';
 import { answered, api } from '../api/client.js';
 import type { Me } from '../state/console.js';
 import type { Owner } from './owner.js';
@@ -23,14 +24,35 @@ export async function peopleOf(org: string): Promise<readonly Person[]> {
   return people;
 }
 
-/** `by` and `keyId`: as a version has them. */
+export interface NamedKey {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The caller's own keys, or those of the organisation for who may see them. */
+export async function keysOf(owner: Owner): Promise<readonly NamedKey[]> {
+  if (owner.kind === 'account') return (await answered(api.GET('/user/api-keys', {}))).keys;
+  const { slug: org, role } = owner.org;
+  if (!isPermitted(role, 'manage')) return [];
+  return (await answered(api.GET('/orgs/{org}/keys', { params: { path: { org } } }))).keys;
+}
+
+export interface Known {
+  readonly me: Me;
+  readonly people: readonly Person[];
+  readonly keys: readonly NamedKey[];
+}
+
+/** `by` and `keyId`: as a version has them. A key that was revoked has no name any more. */
 export function whoDid(
   { by, keyId }: { readonly by: string; readonly keyId: string | null },
   owner: Owner,
-  me: Me,
-  people: readonly Person[],
+  { me, people, keys }: Known,
 ): string {
-  if (owner.kind === 'organisation' && by === owner.org.id) return 'a key of the organisation';
+  const key = keys.find(({ id }) => id === keyId);
+  if (owner.kind === 'organisation' && by === owner.org.id)
+    return key === undefined ? 'a key of the organisation' : `the key ${key.name} of the organisation`;
   const name = by === me.id ? 'you' : (people.find(({ id }) => id === by)?.email ?? 'a former member');
-  return keyId === null ? name : `${name}, with an API key`;
+  if (keyId === null) return name;
+  return key === undefined ? `${name}, with an API key` : `${name}, with the key ${key.name}`;
 }

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Diagram, Library, Version } from '../../library/endpoints.js';
 import type { Owner } from '../../library/owner.js';
-import { peopleOf, whoDid } from '../../library/people.js';
+import { type Known, keysOf, peopleOf, whoDid } from '../../library/people.js';
 import { pictureOf } from '../../library/pictures.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { List } from '../../parts/list.js';
@@ -27,7 +27,7 @@ export interface VersionsProps {
 type Open = { readonly kind: 'see' | 'restore'; readonly version: Version };
 
 export function Versions({ library, owner, diagram, mayChange, restored }: VersionsProps): JSX.Element {
-  const { notices, me, scheme } = useConsole();
+  const { notices, scheme } = useConsole();
   const { id, version: latest, title } = diagram;
   const [open, setOpen] = useState<Open | undefined>(undefined);
   const close = (): void => setOpen(undefined);
@@ -38,8 +38,7 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
     },
     [library, id, latest],
   );
-  const people = useLoaded(async () => (owner.kind === 'account' ? [] : peopleOf(owner.org.slug)), [owner]);
-  const known = people.loaded.state === 'ready' ? people.loaded.value : [];
+  const known = useKnown(owner, list.items ?? []);
   const restore = async (number: number): Promise<void> => {
     const next = await library.restore(id, number);
     notices.say(`Restored version ${number} as version ${next.version}.`, async () =>
@@ -60,7 +59,7 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
               </span>
               {version.title !== title && <span dir="auto">{version.title}</span>}
               <span class="hint" dir="auto">
-                <When at={version.createdAt} /> by {whoDid(version, owner, me.value, known)}
+                <When at={version.createdAt} /> by {whoDid(version, owner, known)}
               </span>
             </div>
             <div class="row">
@@ -107,4 +106,17 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
       )}
     </Section>
   );
+}
+
+/** Who the ids of these versions are. What isn't known yet, or can't be read, has no name. */
+function useKnown(owner: Owner, versions: readonly Version[]): Known {
+  const { me } = useConsole();
+  const hasKeys = versions.some(({ keyId }) => keyId !== null);
+  const people = useLoaded(async () => (owner.kind === 'account' ? [] : peopleOf(owner.org.slug)), [owner]);
+  const keys = useLoaded(async () => (hasKeys ? keysOf(owner) : []), [owner, hasKeys]);
+  return {
+    me: me.value,
+    people: people.loaded.state === 'ready' ? people.loaded.value : [],
+    keys: keys.loaded.state === 'ready' ? keys.loaded.value : [],
+  };
 }
