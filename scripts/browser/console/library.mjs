@@ -61,9 +61,6 @@ export async function walk({ person, send, at, look, expect, tabTo }) {
   await page.goto(`${new URL(page.url()).origin}/console/diagrams/${'a'.repeat(26)}`);
   await page.locator('.refused').waitFor();
   expect("a stranger's diagram", await page.textContent('.refused p'), 'No such diagram.');
-  await page.goto(`${new URL(page.url()).origin}/console/publishing`);
-  await at(page, 'Publishing');
-  await look(page, 'own-publishing');
 }
 
 /** Opens a diagram by the palette, makes it larger, gives it a stable link and takes that away. */

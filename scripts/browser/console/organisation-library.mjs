@@ -40,6 +40,12 @@ export async function walk({ person, send, at, look, expect }) {
   await member.keyboard.press('Escape');
 
   await review({ owner, origin, look, at, expect });
+  await member.goto(`${origin}/console/publishing`);
+  await member.locator('text=What you publish goes to Acme.').waitFor();
+  await member.getByLabel('Default library').selectOption('acme-library');
+  await member.click('text=Save');
+  await said(member, 'Saved where you publish.');
+  await look(member, 'own-publishing');
 }
 
 async function restrict({ owner, origin, look, at, expect }) {

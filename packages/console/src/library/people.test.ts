@@ -15,7 +15,7 @@ test.each([
   [OWN, 'me', 'k', 'you, with the key CI'],
   [OWN, 'me', 'revoked', 'you, with an API key'],
   [ACME, 'ada', null, 'ada@example.com'],
-  [ACME, 'gone', null, 'a former member'],
+  [ACME, 'gone', null, 'another account'],
   [ACME, 'acme', 'k', 'the key CI of the organisation'],
   [ACME, 'acme', 'revoked', 'a key of the organisation'],
 ])('%j: %s with %j is %s', (owner, by, keyId, words) => {

@@ -9,7 +9,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Members of an organisation that are asked for; of the others, the id is shown. */
+/** Members of an organisation that are asked for; the others have no name here. */
 const MOST_PEOPLE = 500;
 
 export async function peopleOf(org: string): Promise<readonly Person[]> {
@@ -52,7 +52,7 @@ export function whoDid(
   const key = keys.find(({ id }) => id === keyId);
   if (owner.kind === 'organisation' && by === owner.org.id)
     return key === undefined ? 'a key of the organisation' : `the key ${key.name} of the organisation`;
-  const name = by === me.id ? 'you' : (people.find(({ id }) => id === by)?.email ?? 'a former member');
+  const name = by === me.id ? 'you' : (people.find(({ id }) => id === by)?.email ?? 'another account');
   if (keyId === null) return name;
   return key === undefined ? `${name}, with an API key` : `${name}, with the key ${key.name}`;
 }

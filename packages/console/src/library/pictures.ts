@@ -27,24 +27,36 @@ export interface FileLink {
   readonly name: string;
 }
 
-export function filesOf(owner: Owner, { id, title }: Pick<Diagram, 'id' | 'title'>): readonly FileLink[] {
-  const schemes = ['light', 'dark'] as const;
+/** PNG and PDF have one colour. An SVG of the theme `auto` has both; a diagram that is dark for everyone has no light picture. */
+export function filesOf(
+  owner: Owner,
+  { id, title, theme }: Pick<Diagram, 'id' | 'title' | 'theme'>,
+): readonly FileLink[] {
+  const schemes: readonly Scheme[] = theme === 'dark' ? ['dark'] : ['light', 'dark'];
+  const isMembers = owner.kind === 'organisation';
+  const formats = isMembers ? (['png', 'pdf'] as const) : (['svg', 'png', 'pdf'] as const);
   const ofLink = schemes.flatMap((scheme) =>
-    (['svg', 'png', 'pdf'] as const).map(
-      (format): FileLink => ({
-        words: `${format.toUpperCase()}, ${scheme}`,
+    formats.map((format): FileLink => {
+      const isBoth = format === 'svg' && scheme === 'light' && theme === 'auto';
+      return {
+        words: `${format.toUpperCase()}, ${isBoth ? 'both colours' : scheme}`,
         path: `/d/${id}${dark(scheme)}.${format}`,
         name: fileName(title, scheme === 'dark' ? `dark.${format}` : format),
-      }),
-    ),
+      };
+    }),
   );
-  if (owner.kind === 'account') return ofLink;
-  const withSource: FileLink = {
-    words: 'SVG with its source',
-    path: `/orgs/${owner.org.slug}/diagrams/${id}/svg?theme=auto&embedSource=true`,
-    name: fileName(title, 'svg'),
-  };
-  return [...ofLink, withSource];
+  return isMembers ? [...membersFiles(owner.org.slug, id, title), ...ofLink] : ofLink;
+}
+
+/** Members choose the colours, whatever the theme of the link is. */
+function membersFiles(org: string, id: string, title: string): readonly FileLink[] {
+  const path = `/orgs/${org}/diagrams/${id}/svg`;
+  return [
+    { words: 'SVG, light', path: `${path}?theme=light`, name: fileName(title, 'svg') },
+    { words: 'SVG, dark', path: `${path}?theme=dark`, name: fileName(title, 'dark.svg') },
+    { words: 'SVG, both colours', path: `${path}?theme=auto`, name: fileName(title, 'svg') },
+    { words: 'SVG with its source', path: `${path}?embedSource=true`, name: fileName(title, 'svg') },
+  ];
 }
 
 const dark = (scheme: Scheme): string => (scheme === 'dark' ? '.dark' : '');

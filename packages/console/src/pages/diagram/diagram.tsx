@@ -80,17 +80,20 @@ function About({
 function Picture({ diagram }: { readonly diagram: Diagram }): JSX.Element {
   const { scheme } = useConsole();
   const [chosen, setChosen] = useState<Scheme | undefined>(undefined);
-  const shown = chosen ?? scheme.scheme.value;
+  // A diagram that is dark for everyone has no light picture.
+  const shown = diagram.theme === 'dark' ? 'dark' : (chosen ?? scheme.scheme.value);
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
-    <div class="picture">
+    <div class={`in-${shown}`}>
       <ZoomPicture
         src={pictureOf(diagram, shown)}
         label={diagram.title}
         beside={
-          <button type="button" class="push" onClick={() => setChosen(other)}>
-            In {other}
-          </button>
+          diagram.theme !== 'dark' && (
+            <button type="button" class="push" onClick={() => setChosen(other)}>
+              In {other}
+            </button>
+          )
         }
       />
     </div>

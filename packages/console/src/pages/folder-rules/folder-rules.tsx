@@ -108,7 +108,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
                 </ul>
                 <span class="hint" dir="auto">
                   Set <When at={rule.setAt} /> by{' '}
-                  {people.find(({ id }) => id === rule.setBy)?.email ?? 'a former member'}
+                  {people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'}
                 </span>
               </div>
               <div class="row">

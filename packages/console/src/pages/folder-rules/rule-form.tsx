@@ -21,8 +21,8 @@ const WRITE_ROLES = { editors: ['editor'], nobody: [] } as const;
 export function RuleForm({ people, folders, rule, save }: RuleFormProps): JSX.Element {
   const list = useId();
   const send = (values: Values): Promise<void> => {
-    const see = allowedFrom(values, 'see', SEE_ROLES, people);
-    const write = allowedFrom(values, 'write', WRITE_ROLES, people);
+    const see = allowedFrom(values, 'see', SEE_ROLES, people, rule?.see);
+    const write = allowedFrom(values, 'write', WRITE_ROLES, people, rule?.write);
     return save({
       folder: rule?.folder ?? values.text('folder'),
       ...(see && { see }),
@@ -146,13 +146,18 @@ function chosenOf<Role>(of: { readonly roles: readonly Role[] } | null | undefin
   return Object.entries(choices).find(([, roles]) => isSame(roles))?.[0] ?? '';
 }
 
+/** People of the rule who aren't among those to choose from stay in it. */
 function allowedFrom<Role>(
   values: Values,
   name: 'see' | 'write',
   choices: Roles<Role>,
   people: readonly Person[],
+  before: { readonly people: readonly string[] } | null | undefined,
 ): { roles: Role[]; people: string[] } | undefined {
-  const roles = choices[values.text(name)];
+  const choice = values.text(name);
+  const roles = choices[choice];
   if (roles === undefined) return undefined;
-  return { roles: [...roles], people: people.map(({ id }) => id).filter((id) => values.isOn(`${name}-${id}`)) };
+  const chosen = people.map(({ id }) => id).filter((id) => values.isOn(`${name}-${id}`));
+  const others = (before?.people ?? []).filter((id) => !people.some((each) => each.id === id));
+  return { roles: [...roles], people: choice === 'all' ? [] : [...chosen, ...others] };
 }

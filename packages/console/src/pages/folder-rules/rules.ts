@@ -18,7 +18,7 @@ export function placeOf(folder: string): string {
 }
 
 export function whoMay({ roles, people }: Allowed, known: readonly Person[]): string {
-  const named = people.map((each) => known.find(({ id }) => id === each)?.email ?? 'a former member');
+  const named = people.map((each) => known.find(({ id }) => id === each)?.email ?? 'another member');
   const groups = roles.length === 2 ? ['every member'] : roles.map((role) => `${role}s`);
   const all = [...groups, ...named];
   return all.length === 0 ? 'only owners and admins' : all.join(', ');
