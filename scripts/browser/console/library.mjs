@@ -4,7 +4,7 @@ const SHOP = 'flow "Shop"\nnode web "Web shop"\nnode db database "Orders"\nweb -
 const BILL = 'sequence "Billing"\nactor ada "Ada"\nactor bank "Bank"\nada -> bank : "pays"\n';
 
 /** A notice, by its words. */
-const said = (page, words) => page.locator('.notice p', { hasText: words }).first().waitFor();
+const notice = (page, words) => page.locator('.notice p', { hasText: words }).first().waitFor();
 
 export async function walk({ person, send, at, look, expect, tabTo }) {
   const page = await person('library@example.com');
@@ -29,7 +29,7 @@ export async function walk({ person, send, at, look, expect, tabTo }) {
   await page.click('text=Rename or move the folder');
   await page.fill('dialog input', 'product');
   await page.click('dialog button.main');
-  await said(page, 'Moved 1 diagram to product.');
+  await notice(page, 'Moved 1 diagram to product.');
   expect('the folder in the address', new URL(page.url()).search, '?folder=product');
 
   await page.click('.card > a');
@@ -50,12 +50,12 @@ export async function walk({ person, send, at, look, expect, tabTo }) {
   await page.locator('.tag', { hasText: 'Locked' }).waitFor({ state: 'detached' });
   await page.click('button:has-text("Delete")');
   await at(page, 'Diagrams');
-  await said(page, 'Deleted Web shop.');
+  await notice(page, 'Deleted Web shop.');
   await page.goto(`${new URL(page.url()).origin}/console?deleted=true`);
   await page.locator('.rows li').waitFor();
   await look(page, 'library-deleted');
   await page.click('button:has-text("Restore")');
-  await said(page, 'Restored Web shop.');
+  await notice(page, 'Restored Web shop.');
 
   await byKeyboard({ page, at, tabTo, shop });
   await page.goto(`${new URL(page.url()).origin}/console/diagrams/${'a'.repeat(26)}`);

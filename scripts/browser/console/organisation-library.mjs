@@ -3,7 +3,7 @@
 
 const DRAWN = (title) => `flow "${title}"\nnode a "Ada"\nnode b "Bank"\na -> b : "asks"\n`;
 
-const said = (page, words) => page.locator('.notice p', { hasText: words }).first().waitFor();
+const notice = (page, words) => page.locator('.notice p', { hasText: words }).first().waitFor();
 
 export async function walk({ person, send, at, look, expect }) {
   const owner = await person('org-library@example.com');
@@ -44,7 +44,7 @@ export async function walk({ person, send, at, look, expect }) {
   await member.locator('text=What you publish goes to Acme.').waitFor();
   await member.getByLabel('Default library').selectOption('acme-library');
   await member.click('text=Save');
-  await said(member, 'Saved where you publish.');
+  await notice(member, 'Saved where you publish.');
   await look(member, 'own-publishing');
 }
 
@@ -57,7 +57,7 @@ async function restrict({ owner, origin, look, at, expect }) {
   await owner.locator('dialog').getByLabel('Unlisted diagrams').selectOption('false');
   await look(owner, 'folder-rule');
   await owner.click('dialog button.main');
-  await said(owner, 'Saved the rule of hr.');
+  await notice(owner, 'Saved the rule of hr.');
   await owner.locator('.facts', { hasText: 'only owners and admins (by the rule of hr)' }).waitFor();
   expect('the rule', await owner.locator('.rule li').allTextContents(), [
     'Seen by only owners and admins',
@@ -75,7 +75,7 @@ async function review({ owner, origin, look, at, expect }) {
   await look(owner, 'organisation-publishing');
   await owner.click('text=Move');
   await owner.click('text=Move it');
-  await said(owner, 'Moved Open into the library of Acme.');
+  await notice(owner, 'Moved Open into the library of Acme.');
   await owner.locator('.empty').waitFor();
   await owner.goto(`${origin}/console/orgs/acme-library`);
   await owner.locator('.card').nth(2).waitFor();

@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 export interface Library {
-  readonly list: (asked: Asked) => Promise<Of<'/user/diagrams', 'get'>>;
+  readonly list: (query: Asked) => Promise<Of<'/user/diagrams', 'get'>>;
   readonly change: (id: string, settings: Settings) => Promise<Diagram>;
   readonly undelete: (id: string) => Promise<Diagram>;
   /** Into another library: that of an organisation by its slug, or one's own. */
@@ -91,8 +91,8 @@ function ofOrganisation(org: string): Library {
 
 const from = (cursor: number | undefined) => (cursor === undefined ? {} : { cursor });
 
-/** Diagrams that one request looks at. */
-const LOOKED_AT = 100;
+/** Diagrams that one request reads. */
+const BATCH = 100;
 
 /** Of a search. */
 const LONGEST_SEARCH = 100;
@@ -104,11 +104,11 @@ const LONGEST_SEARCH = 100;
 export async function diagramOf(library: Library, id: string): Promise<Diagram> {
   const { versions } = await library.versions(id);
   const words = versions[0]?.title.slice(0, LONGEST_SEARCH).trim() ?? '';
-  const found = words === '' ? undefined : await within(library, id, { search: words, limit: LOOKED_AT });
-  if (found !== undefined) return found;
+  const named = words === '' ? undefined : await within(library, id, { search: words, limit: BATCH });
+  if (named !== undefined) return named;
   let cursor: string | null | undefined;
   do {
-    const { diagrams, next } = await library.list({ limit: LOOKED_AT, ...(cursor && { cursor }) });
+    const { diagrams, next } = await library.list({ limit: BATCH, ...(cursor && { cursor }) });
     const own = diagrams.find((each) => each.id === id);
     if (own !== undefined) return own;
     cursor = next;
@@ -116,8 +116,8 @@ export async function diagramOf(library: Library, id: string): Promise<Diagram> 
   throw new Refusal('resource.not_found', 404, 'No such diagram.');
 }
 
-async function within(library: Library, id: string, asked: Asked): Promise<Diagram | undefined> {
-  const { diagrams } = await library.list(asked);
+async function within(library: Library, id: string, query: Asked): Promise<Diagram | undefined> {
+  const { diagrams } = await library.list(query);
   return diagrams.find((each) => each.id === id);
 }
 

@@ -3,7 +3,7 @@ import type { Membership, OrganisationPageProps, PageProps } from '../pages/page
 
 export type Owner = { readonly kind: 'account' } | { readonly kind: 'organisation'; readonly org: Membership };
 
-/** The props of a page that stands below `/console` and below `/console/orgs/{org}`. */
+/** The props of a page below `/console` and below `/console/orgs/{org}`. */
 export type LibraryPageProps = PageProps & Partial<Pick<OrganisationPageProps, 'org' | 'may'>>;
 
 export function ownerOf({ org }: LibraryPageProps): Owner {

@@ -29,7 +29,7 @@ export interface NamedKey {
   readonly name: string;
 }
 
-/** The caller's own keys, or those of the organisation for who may see them. */
+/** The caller's own keys, or those of the organisation for those who manage it. */
 export async function keysOf(owner: Owner): Promise<readonly NamedKey[]> {
   if (owner.kind === 'account') return (await answered(api.GET('/user/api-keys', {}))).keys;
   const { slug: org, role } = owner.org;

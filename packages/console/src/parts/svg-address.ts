@@ -5,9 +5,9 @@ export function useSvgAddress(svg: string | undefined): string | undefined {
   const [address, setAddress] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (svg === undefined) return setAddress(undefined);
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const next = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setAddress(next);
+    return () => URL.revokeObjectURL(next);
   }, [svg]);
   return address;
 }

@@ -8,6 +8,8 @@ export interface ZoomPictureProps {
   readonly src: string;
   /** For readers who can't see it. */
   readonly label: string;
+  /** Those of the picture, if they aren't those of the page. */
+  readonly colours?: 'light' | 'dark';
   /** Other buttons, beside those of the size. */
   readonly beside?: ComponentChildren;
 }
@@ -19,32 +21,12 @@ interface Kept {
   readonly before: number;
 }
 
-export function ZoomPicture({ src, label, beside }: ZoomPictureProps): JSX.Element {
+export function ZoomPicture({ src, label, colours, beside }: ZoomPictureProps): JSX.Element {
   const frame = useRef<HTMLElement>(null);
-  const kept = useRef<Kept | undefined>(undefined);
   const [size, setSize] = useState<Size | undefined>(undefined);
-  const [scale, setScale] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
+  const { scale, setScale, zoom, place } = useScale(frame);
   useEffect(() => setHasFailed(false), [src]);
-  const place = useCallback((): Size => {
-    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
-    return { width: clientWidth, height: clientHeight };
-  }, []);
-  const zoom = useCallback((change: (scale: number) => number, at?: { readonly x: number; readonly y: number }) => {
-    setScale((before) => {
-      const { width, height } = place();
-      kept.current = { ...(at ?? { x: width / 2, y: height / 2 }), before };
-      return within(change(before));
-    });
-  }, []);
-  useLayoutEffect(() => {
-    const { current } = frame;
-    if (current === null || kept.current === undefined) return;
-    const { x, y, before } = kept.current;
-    current.scrollLeft = ((current.scrollLeft + x) * scale) / before - x;
-    current.scrollTop = ((current.scrollTop + y) * scale) / before - y;
-    kept.current = undefined;
-  }, [scale]);
   useFingersAndWheel(frame, zoom);
   const fit = (): void => {
     if (size) zoom(() => fitOf(size, place()));
@@ -86,8 +68,15 @@ export function ZoomPicture({ src, label, beside }: ZoomPictureProps): JSX.Eleme
         </button>
         {beside}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1). */}
-      <section ref={frame} class="zoom-frame" tabIndex={0} aria-label={`Picture: ${label}`} onKeyDown={key}>
+      <section
+        ref={frame}
+        class="zoom-frame"
+        data-colours={colours}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        aria-label={`Picture: ${label}`}
+        onKeyDown={key}
+      >
         {hasFailed ? (
           <p class="hint">This picture can't be drawn. Open the editor to see what is wrong with its source.</p>
         ) : (
@@ -104,7 +93,43 @@ export function ZoomPicture({ src, label, beside }: ZoomPictureProps): JSX.Eleme
   );
 }
 
-interface ScaledProps extends Omit<ZoomPictureProps, 'beside'> {
+interface Scale {
+  readonly scale: number;
+  readonly setScale: (scale: number) => void;
+  readonly zoom: Zoom;
+  /** Of the frame. */
+  readonly place: () => Size;
+}
+
+/** The scale, and its changes, each about a point that stays where it is. */
+function useScale(frame: Frame): Scale {
+  const kept = useRef<Kept | undefined>(undefined);
+  const [scale, setScale] = useState(1);
+  const place = useCallback((): Size => {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+    return { width: clientWidth, height: clientHeight };
+  }, [frame]);
+  const zoom: Zoom = useCallback(
+    (change, at) =>
+      setScale((before) => {
+        const { width, height } = place();
+        kept.current = { ...(at ?? { x: width / 2, y: height / 2 }), before };
+        return within(change(before));
+      }),
+    [place],
+  );
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null || kept.current === undefined) return;
+    const { x, y, before } = kept.current;
+    current.scrollLeft = ((current.scrollLeft + x) * scale) / before - x;
+    current.scrollTop = ((current.scrollTop + y) * scale) / before - y;
+    kept.current = undefined;
+  }, [frame, scale]);
+  return { scale, setScale, zoom, place };
+}
+
+interface ScaledProps extends Pick<ZoomPictureProps, 'src' | 'label'> {
   readonly size: Size | undefined;
   readonly loaded: (event: { currentTarget: HTMLImageElement }) => void;
   readonly failed: () => void;

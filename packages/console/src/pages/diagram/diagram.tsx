@@ -84,19 +84,18 @@ function Picture({ diagram }: { readonly diagram: Diagram }): JSX.Element {
   const shown = diagram.theme === 'dark' ? 'dark' : (chosen ?? scheme.scheme.value);
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
-    <div class={`in-${shown}`}>
-      <ZoomPicture
-        src={pictureOf(diagram, shown)}
-        label={diagram.title}
-        beside={
-          diagram.theme !== 'dark' && (
-            <button type="button" class="push" onClick={() => setChosen(other)}>
-              In {other}
-            </button>
-          )
-        }
-      />
-    </div>
+    <ZoomPicture
+      src={pictureOf(diagram, shown)}
+      label={diagram.title}
+      colours={shown}
+      beside={
+        diagram.theme !== 'dark' && (
+          <button type="button" class="push" onClick={() => setChosen(other)}>
+            In {other}
+          </button>
+        )
+      }
+    />
   );
 }
 

@@ -50,37 +50,13 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
     <Section title="Versions" about="Every save makes one. None is ever overwritten.">
       <List of={list} label="Versions" keyOf={(each) => each.id} empty={null}>
         {(version) => (
-          <>
-            <div class="what">
-              <span class="row">
-                <strong>Version {version.number}</strong>
-                {version.number === latest && <Tag tone="green">Latest</Tag>}
-                {version.restoredFrom !== null && <Tag>From version {version.restoredFrom}</Tag>}
-              </span>
-              {version.title !== title && <span dir="auto">{version.title}</span>}
-              <span class="hint" dir="auto">
-                <When at={version.createdAt} /> by {whoDid(version, owner, known)}
-              </span>
-            </div>
-            <div class="row">
-              <button
-                type="button"
-                aria-label={`See version ${version.number}`}
-                onClick={() => setOpen({ kind: 'see', version })}
-              >
-                See
-              </button>
-              {mayChange && version.number !== latest && (
-                <button
-                  type="button"
-                  aria-label={`Restore version ${version.number}`}
-                  onClick={() => setOpen({ kind: 'restore', version })}
-                >
-                  Restore
-                </button>
-              )}
-            </div>
-          </>
+          <Row
+            version={version}
+            diagram={diagram}
+            who={whoDid(version, owner, known)}
+            mayChange={mayChange}
+            open={setOpen}
+          />
         )}
       </List>
       {list.items && list.items.length > 1 && (
@@ -105,6 +81,45 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
         </Confirm>
       )}
     </Section>
+  );
+}
+
+interface RowProps extends Pick<VersionsProps, 'diagram' | 'mayChange'> {
+  readonly version: Version;
+  readonly who: string;
+  readonly open: (open: Open) => void;
+}
+
+function Row({ version, diagram: { version: latest, title }, who, mayChange, open }: RowProps): JSX.Element {
+  const { number, restoredFrom, createdAt } = version;
+  return (
+    <>
+      <div class="what">
+        <span class="row">
+          <strong>Version {number}</strong>
+          {number === latest && <Tag tone="green">Latest</Tag>}
+          {restoredFrom !== null && <Tag>From version {restoredFrom}</Tag>}
+        </span>
+        {version.title !== title && <span dir="auto">{version.title}</span>}
+        <span class="hint" dir="auto">
+          <When at={createdAt} /> by {who}
+        </span>
+      </div>
+      <div class="row">
+        <button type="button" aria-label={`See version ${number}`} onClick={() => open({ kind: 'see', version })}>
+          See
+        </button>
+        {mayChange && number !== latest && (
+          <button
+            type="button"
+            aria-label={`Restore version ${number}`}
+            onClick={() => open({ kind: 'restore', version })}
+          >
+            Restore
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 

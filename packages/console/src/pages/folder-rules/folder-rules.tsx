@@ -12,7 +12,7 @@ import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
-import { usePaged } from '../../state/paged.js';
+import { type Paged, usePaged } from '../../state/paged.js';
 import type { OrganisationPageProps } from '../page.js';
 import { Effective } from './effective.js';
 import { RuleForm } from './rule-form.js';
@@ -24,48 +24,15 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   const { notices } = useConsole();
   const { slug } = org;
   const [open, setOpen] = useState<Open | undefined>(undefined);
-  /** Counts changes, after which what counts in a folder is read again. */
-  const [turn, setTurn] = useState(0);
   const close = (): void => setOpen(undefined);
+  const rules = useRules(slug);
   const members = useLoaded(() => peopleOf(slug), [slug]);
   const people: readonly Person[] = members.loaded.state === 'ready' ? members.loaded.value : [];
-  const library = useLoaded(
-    () =>
-      answered(
-        api.GET('/orgs/{org}/diagrams', { params: { path: { org: slug }, query: { folders: 'true', limit: 1 } } }),
-      ),
-    [slug],
-  );
-  const folders =
-    library.loaded.state === 'ready' ? (library.loaded.value.folders ?? []).map(({ folder }) => folder) : [];
-  const list = usePaged(
-    async (cursor: string | undefined) => {
-      const query = cursor === undefined ? {} : { cursor };
-      const { rules, next } = await answered(
-        api.GET('/orgs/{org}/folder-rules', { params: { path: { org: slug }, query } }),
-      );
-      return { items: rules, next };
-    },
-    [slug],
-  );
-  const changed = async (): Promise<void> => {
-    setTurn((before) => before + 1);
-    await list.reload();
-  };
-  const put = async (body: RuleBody): Promise<void> => {
-    await answered(api.PUT('/orgs/{org}/folder-rules', { params: { path: { org: slug } }, body }));
-    await changed();
-  };
+  const folders = useFolders(slug);
   const save = async (body: RuleBody): Promise<void> => {
-    await put(body);
+    await rules.put(body);
     notices.say(`Saved the rule of ${placeOf(body.folder)}.`);
     close();
-  };
-  const remove = async (rule: Rule): Promise<void> => {
-    const query = { folder: rule.folder };
-    await answered(api.DELETE('/orgs/{org}/folder-rules', { params: { path: { org: slug }, query } }));
-    notices.say(`Removed the rule of ${placeOf(rule.folder)}.`, () => put(bodyOf(rule)));
-    await changed();
   };
   return (
     <>
@@ -80,10 +47,10 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         A rule counts in its folder and in those below it; the nearest one counts. Owners and admins see and change
         everything.
       </Heading>
-      <Effective slug={slug} people={people} folders={folders} turn={turn} />
+      <Effective slug={slug} people={people} folders={folders} turn={rules.turn} />
       <Section title="Rules">
         <List
-          of={list}
+          of={rules.list}
           label="Folder rules"
           keyOf={({ folder }) => folder}
           empty={
@@ -96,34 +63,12 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
           }
         >
           {(rule) => (
-            <>
-              <div class="what">
-                <strong dir="auto">{placeOf(rule.folder)}</strong>
-                <ul class="rule">
-                  {factsOf(rule, people).map((each) => (
-                    <li key={each} dir="auto">
-                      {each}
-                    </li>
-                  ))}
-                </ul>
-                <span class="hint" dir="auto">
-                  Set <When at={rule.setAt} /> by{' '}
-                  {people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'}
-                </span>
-              </div>
-              <div class="row">
-                <button
-                  type="button"
-                  aria-label={`Change the rule of ${placeOf(rule.folder)}`}
-                  onClick={() => setOpen({ kind: 'change', rule })}
-                >
-                  Change
-                </button>
-                <Act look="danger" label={`Remove the rule of ${placeOf(rule.folder)}`} act={() => remove(rule)}>
-                  Remove
-                </Act>
-              </div>
-            </>
+            <RuleRow
+              rule={rule}
+              people={people}
+              change={() => setOpen({ kind: 'change', rule })}
+              remove={() => rules.remove(rule)}
+            />
           )}
         </List>
       </Section>
@@ -137,6 +82,88 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
           />
         </Dialog>
       )}
+    </>
+  );
+}
+
+interface Rules {
+  readonly list: Paged<Rule>;
+  /** Counts changes, after which what counts in a folder is read again. */
+  readonly turn: number;
+  readonly put: (body: RuleBody) => Promise<void>;
+  readonly remove: (rule: Rule) => Promise<void>;
+}
+
+function useRules(org: string): Rules {
+  const { notices } = useConsole();
+  const [turn, setTurn] = useState(0);
+  const list = usePaged(
+    async (cursor: string | undefined) => {
+      const query = cursor === undefined ? {} : { cursor };
+      const { rules, next } = await answered(api.GET('/orgs/{org}/folder-rules', { params: { path: { org }, query } }));
+      return { items: rules, next };
+    },
+    [org],
+  );
+  const changed = async (): Promise<void> => {
+    setTurn((before) => before + 1);
+    await list.reload();
+  };
+  const put = async (body: RuleBody): Promise<void> => {
+    await answered(api.PUT('/orgs/{org}/folder-rules', { params: { path: { org } }, body }));
+    await changed();
+  };
+  const remove = async (rule: Rule): Promise<void> => {
+    const query = { folder: rule.folder };
+    await answered(api.DELETE('/orgs/{org}/folder-rules', { params: { path: { org }, query } }));
+    notices.say(`Removed the rule of ${placeOf(rule.folder)}.`, () => put(bodyOf(rule)));
+    await changed();
+  };
+  return { list, turn, put, remove };
+}
+
+/** Those that have diagrams, to choose from. */
+function useFolders(org: string): readonly string[] {
+  const query = { folders: 'true', limit: 1 } as const;
+  const { loaded } = useLoaded(
+    () => answered(api.GET('/orgs/{org}/diagrams', { params: { path: { org }, query } })),
+    [org],
+  );
+  return loaded.state === 'ready' ? (loaded.value.folders ?? []).map(({ folder }) => folder) : [];
+}
+
+interface RuleRowProps {
+  readonly rule: Rule;
+  readonly people: readonly Person[];
+  readonly change: () => void;
+  readonly remove: () => Promise<void>;
+}
+
+function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
+  const place = placeOf(rule.folder);
+  return (
+    <>
+      <div class="what">
+        <strong dir="auto">{place}</strong>
+        <ul class="rule">
+          {factsOf(rule, people).map((each) => (
+            <li key={each} dir="auto">
+              {each}
+            </li>
+          ))}
+        </ul>
+        <span class="hint" dir="auto">
+          Set <When at={rule.setAt} /> by {people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'}
+        </span>
+      </div>
+      <div class="row">
+        <button type="button" aria-label={`Change the rule of ${place}`} onClick={change}>
+          Change
+        </button>
+        <Act look="danger" label={`Remove the rule of ${place}`} act={remove}>
+          Remove
+        </Act>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ export type Rule = Answer['rules'][number];
 export type EffectiveRule = NonNullable<Answer['effective']>;
 export type RuleBody = BodyOf<'/orgs/{org}/folder-rules', 'put'>;
 
-/** Who may do something: roles, and people beside them. */
+/** Roles, and people beside them. */
 interface Allowed {
   readonly roles: readonly ('editor' | 'viewer')[];
   readonly people: readonly string[];

@@ -2,6 +2,7 @@
 // the review of what members made public in their own libraries.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
+import type { Of } from '../../api/of.js';
 import { CheckField, ChoiceField, Form, type Values } from '../../parts/form.js';
 import { Heading } from '../../parts/heading.js';
 import { Section } from '../../parts/section.js';
@@ -78,26 +79,33 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
               <Review org={org} isRequired={destination === 'organisation'} />
             </>
           ) : (
-            <ul>
-              <li>
-                {destination === 'organisation'
-                  ? 'Members publish to the library of the organisation.'
-                  : 'Members choose where they publish.'}
-              </li>
-              <li>
-                {unlisted === 'allowed'
-                  ? 'Diagrams can be unlisted: anyone with the link sees them.'
-                  : 'Nothing is seen without an account.'}
-              </li>
-              <li>
-                {editable
-                  ? 'Every SVG contains its source.'
-                  : "Each diagram's own setting says whether its SVG contains the source."}
-              </li>
-            </ul>
+            <Decided destination={destination} unlisted={unlisted} editable={editable} />
           )
         }
       </Shown>
     </>
+  );
+}
+
+/** For members who can't change it. */
+function Decided({ destination, unlisted, editable }: Of<'/orgs/{org}/publishing', 'get'>): JSX.Element {
+  return (
+    <ul>
+      <li>
+        {destination === 'organisation'
+          ? 'Members publish to the library of the organisation.'
+          : 'Members choose where they publish.'}
+      </li>
+      <li>
+        {unlisted === 'allowed'
+          ? 'Diagrams can be unlisted: anyone with the link sees them.'
+          : 'Nothing is seen without an account.'}
+      </li>
+      <li>
+        {editable
+          ? 'Every SVG contains its source.'
+          : "Each diagram's own setting says whether its SVG contains the source."}
+      </li>
+    </ul>
   );
 }

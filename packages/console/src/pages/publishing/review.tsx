@@ -50,6 +50,7 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
     notices.say(`${diagram.title} is private now.`);
     await list.reload();
   };
+  const acts = { move, unpublish };
   return (
     <Section
       title="Public diagrams to review"
@@ -69,62 +70,72 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
           </Empty>
         }
       >
-        {(diagram) => (
-          <>
-            <div class="what">
-              <a href={diagram.url} dir="auto">
-                {diagram.title}
-              </a>
-              <span class="hint" dir="auto">
-                {diagram.kind} · {diagram.author.email} · <When at={diagram.createdAt} />
-              </span>
-            </div>
-            <div class="row">
-              <button
-                type="button"
-                aria-label={`Move ${diagram.title} into the library`}
-                onClick={() => setOpen({ kind: 'move', diagram })}
-              >
-                Move
-              </button>
-              <button
-                type="button"
-                class="danger"
-                aria-label={`Make private: ${diagram.title}`}
-                onClick={() => setOpen({ kind: 'unpublish', diagram })}
-              >
-                Make private
-              </button>
-            </div>
-          </>
-        )}
+        {(diagram) => <Row diagram={diagram} open={setOpen} />}
       </List>
-      {open?.kind === 'move' && (
-        <Confirm
-          title={`Move ${open.diagram.title} into the library?`}
-          words="Move it"
-          act={() => move(open.diagram)}
-          close={() => setOpen(undefined)}
-        >
-          <p>
-            It leaves the library of {open.diagram.author.email}. Its links, versions and visibility stay; if the
-            organisation forbids unlisted diagrams, its links work only for members.
-          </p>
-        </Confirm>
-      )}
-      {open?.kind === 'unpublish' && (
-        <Confirm
-          title={`Make ${open.diagram.title} private?`}
-          words="Make it private"
-          act={() => unpublish(open.diagram)}
-          close={() => setOpen(undefined)}
-        >
-          <p>
-            Its links stop working for others, even if it is locked. It stays in the library of{' '}
-            {open.diagram.author.email}, who can make it unlisted again.
-          </p>
-        </Confirm>
-      )}
+      {open && <Question open={open} act={() => acts[open.kind](open.diagram)} close={() => setOpen(undefined)} />}
     </Section>
+  );
+}
+
+interface RowProps {
+  readonly diagram: PublicDiagram;
+  readonly open: (open: Open) => void;
+}
+
+function Row({ diagram, open }: RowProps): JSX.Element {
+  const { title, kind, url, author, createdAt } = diagram;
+  return (
+    <>
+      <div class="what">
+        <a href={url} dir="auto">
+          {title}
+        </a>
+        <span class="hint" dir="auto">
+          {kind} · {author.email} · <When at={createdAt} />
+        </span>
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          aria-label={`Move ${title} into the library`}
+          onClick={() => open({ kind: 'move', diagram })}
+        >
+          Move
+        </button>
+        <button
+          type="button"
+          class="danger"
+          aria-label={`Make private: ${title}`}
+          onClick={() => open({ kind: 'unpublish', diagram })}
+        >
+          Make private
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly open: Open;
+  readonly act: () => Promise<void>;
+  readonly close: () => void;
+}
+
+function Question({ open: { kind, diagram }, act, close }: QuestionProps): JSX.Element {
+  const { title, author } = diagram;
+  return kind === 'move' ? (
+    <Confirm title={`Move ${title} into the library?`} words="Move it" act={act} close={close}>
+      <p>
+        It leaves the library of {author.email}. Its links, versions and visibility stay; if the organisation forbids
+        unlisted diagrams, its links work only for members.
+      </p>
+    </Confirm>
+  ) : (
+    <Confirm title={`Make ${title} private?`} words="Make it private" act={act} close={close}>
+      <p>
+        Its links stop working for others, even if it is locked. It stays in the library of {author.email}, who can make
+        it unlisted again.
+      </p>
+    </Confirm>
   );
 }
