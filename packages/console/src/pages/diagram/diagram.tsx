@@ -37,7 +37,8 @@ export function Page(props: LibraryPageProps): JSX.Element {
           mayChange && <DiagramActs owner={owner} library={library} diagram={diagram} reload={reload} show={show} />
         }
       >
-        {diagram && <About diagram={diagram} />}
+        {/* Keeps its line while the diagram loads. */}
+        {diagram ? <About diagram={diagram} /> : '\u00a0'}
       </Heading>
       <Shown of={loading}>
         {(value) => (
