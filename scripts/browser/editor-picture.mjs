@@ -3,6 +3,7 @@
 //
 //   node scripts/browser/editor-picture.mjs [folder for screenshots]
 import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
 import { root } from '../fresh.mjs';
 import { checkedPages } from './checked.mjs';
@@ -141,12 +142,34 @@ async function byKeyboard(page) {
   expect('undo from the picture', (await textOf(page)).includes('a -> c'), false);
 }
 
+/** What the print dialog would save. */
+async function prints(page) {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'PDF…' }).click();
+  await page.locator('.print-sheet').waitFor({ state: 'attached' });
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  expect('a PDF has one page', totalPages, 1);
+  expect(
+    'its texts are texts',
+    ['First', 'Two', 'calls'].filter((each) => !text.includes(each)),
+    [],
+  );
+  await page.locator('.print-sheet').waitFor({ state: 'detached' });
+}
+
 try {
   await withChromium(fonts, async (browser) => {
     const page = await opened(browser, WIDE);
     await zooms(page);
     await changes(page);
     await byKeyboard(page);
+    await prints(page);
     await look(page, 'editor-picture');
     const phone = await opened(browser, { reducedMotion: 'reduce' });
     await phone.locator('[data-node=a]').click();

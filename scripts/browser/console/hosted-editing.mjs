@@ -51,7 +51,7 @@ export async function walk({ browser, service, signIn, send, expect, look }) {
   expect('the unsaved text', (await textOf(page)).includes('"Order data"'), true);
   await page.click('text=Save version');
   await page.locator('dialog h2:has-text("Version 2 was saved meanwhile")').waitFor();
-  await page.locator('.merged img').waitFor();
+  await page.locator('.svg-picture svg').waitFor();
   await page.locator('.losses li').nth(3).waitFor();
   await look(page, 'merge');
   await page.click('label:has-text("Theirs")');

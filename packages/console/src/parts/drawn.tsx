@@ -1,9 +1,8 @@
 // A diagram drawn by the editor's worker, in the colours of the page: in, a source; out, a picture, or the words of its first error.
-import { useComputed } from '@preact/signals';
+import { SvgPicture } from '@linework/editor/svg-picture';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../state/console.js';
-import { useSvgAddress } from './svg-address.js';
 
 export interface DrawnProps {
   readonly source: string;
@@ -13,7 +12,7 @@ export interface DrawnProps {
 
 export function Drawn({ source, label }: DrawnProps): JSX.Element {
   const { ask, scheme } = useConsole();
-  const colours = useComputed(() => scheme.scheme.value).value;
+  const colours = scheme.scheme.value;
   const [shown, setShown] = useState<{ readonly svg?: string; readonly wrong?: string }>({});
   useEffect(() => {
     let isCurrent = true;
@@ -26,7 +25,6 @@ export function Drawn({ source, label }: DrawnProps): JSX.Element {
       isCurrent = false;
     };
   }, [ask, source, colours]);
-  const address = useSvgAddress(shown.svg);
   if (shown.wrong !== undefined) return <p class="wrong">{shown.wrong}</p>;
-  return <div class="drawn">{address && <img src={address} alt={label} />}</div>;
+  return <SvgPicture svg={shown.svg} label={label} />;
 }

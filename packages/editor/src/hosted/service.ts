@@ -80,12 +80,20 @@ export async function readerOf(): Promise<Reader | undefined> {
 
 /** The newest version. */
 export async function latestOf(place: Place): Promise<Version> {
-  const path = `${pathOf(place)}/versions`;
-  const { versions } = await asked<{ readonly versions: readonly { readonly number: number }[] }>(
-    'GET',
-    `${path}?limit=1`,
-  );
-  return versionOf(place, versions[0]?.number ?? 1);
+  const [newest] = await versionsOf(place, 1);
+  return versionOf(place, newest?.number ?? 1);
+}
+
+export interface ListedVersion {
+  readonly number: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** The newest first. */
+export async function versionsOf(place: Place, most: number): Promise<readonly ListedVersion[]> {
+  const path = `${pathOf(place)}/versions?limit=${most}`;
+  return (await asked<{ readonly versions: readonly ListedVersion[] }>('GET', path)).versions;
 }
 
 export function versionOf(place: Place, number: number): Promise<Version> {

@@ -1,9 +1,10 @@
-// The picture of a text, as an image: in, the text and the worker; out, its picture or its first error.
+// The picture of a text: in, the text and the worker; out, its picture as an image, or its first error.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Scheme } from '../drawing/protocol.js';
 import type { Ask } from '../drawing/worker-client.js';
+import { SvgPicture } from '../picture/svg-picture.js';
 
 export interface SourcePictureProps {
   readonly ask: Ask;
@@ -11,29 +12,24 @@ export interface SourcePictureProps {
   readonly scheme: Scheme;
   readonly label: string;
   /** Whether the text could be drawn. */
-  readonly drawn?: (ok: boolean) => void;
+  readonly drawn: (ok: boolean) => void;
 }
 
 export function SourcePicture({ ask, source, scheme, label, drawn }: SourcePictureProps): JSX.Element {
-  const address = useSignal('');
+  const svg = useSignal<string | undefined>(undefined);
   const wrong = useSignal('');
   useEffect(() => {
     let isCurrent = true;
     void ask('draw', { source, scheme }).then(({ picture, diagnostics }) => {
       if (!isCurrent) return;
-      address.value = picture ? pictureAddress(picture.svg) : '';
+      svg.value = picture?.svg;
       wrong.value = picture ? '' : (diagnostics[0]?.message ?? 'The text has errors.');
-      drawn?.(picture !== undefined);
+      drawn(picture !== undefined);
     });
     return () => {
       isCurrent = false;
-      URL.revokeObjectURL(address.peek());
     };
   }, [ask, source, scheme]);
   if (wrong.value !== '') return <p class="bad">{wrong.value}</p>;
-  return <div class="merged">{address.value !== '' && <img src={address.value} alt={label} />}</div>;
-}
-
-export function pictureAddress(svg: string): string {
-  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  return <SvgPicture svg={svg.value} label={label} />;
 }

@@ -7,6 +7,7 @@ import { fileName } from '../page/file-name.js';
 import { saveFile } from '../page/save-file.js';
 import { markdownFence, pngOf } from './exports.js';
 import type { PaneState } from './pane-state.js';
+import { printPicture } from './printing.js';
 
 const SCALES = [1, 2, 4];
 
@@ -113,6 +114,12 @@ function savings(
         said: 'Saved as PNG.',
         make: async () => save(await png(scale), 'png'),
       })),
+      {
+        text: 'PDF…',
+        said: 'The print dialog was opened.',
+        make: async () =>
+          printPicture(await svg(editor.scheme.value), fileName(editor.picture.value?.title ?? '', 'pdf')),
+      },
       {
         text: 'Source',
         said: 'Saved the source.',

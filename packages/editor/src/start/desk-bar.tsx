@@ -30,6 +30,10 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
         await (await desk.drafts()).keep(desk.state.text.peek());
         desk.dialog.value = <HistoryDialog desk={desk} />;
       })}
+      {button('Compare…', async () => {
+        const { CompareDialog } = await import('../compare/compare-dialog.js');
+        desk.dialog.value = <CompareDialog desk={desk} />;
+      })}
       {button('Share…', async () => {
         const { ShareDialog } = await import('../share/share-dialog.js');
         desk.dialog.value = <ShareDialog desk={desk} />;
