@@ -30,7 +30,7 @@ function edgesOf(count) {
 
 const numbers = (count) => Array.from({ length: count }, (_, i) => i);
 
-/** The label that is typed stands last, in the last node. */
+/** The label that is typed is the last one, of the last node. */
 const TEXTS = {
   linework: (count, label) =>
     `flow "Flow" direction=down\n${edgesOf(count)

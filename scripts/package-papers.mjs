@@ -40,5 +40,7 @@ const service = join(root, 'packages', 'service');
 cpSync(join(root, 'LICENSE'), join(service, 'LICENSE'));
 writeFileSync(
   join(service, 'NOTICE'),
-  [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service'), bundledIn('editor'), bundledIn('console')].join('\n'),
+  [noticeIn('server/generated/swagger/NOTICE'), bundledIn('service'), bundledIn('editor'), bundledIn('console')].join(
+    '\n',
+  ),
 );

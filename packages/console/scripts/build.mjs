@@ -34,10 +34,10 @@ async function coloursOf() {
     resolve,
     treeshake: { moduleSideEffects: false },
   });
-  const made = await colours.generate({ format: 'esm', codeSplitting: false });
+  const evaluated = await colours.generate({ format: 'esm', codeSplitting: false });
   await colours.close();
   const { COLOURS } = await import(
-    `data:text/javascript;base64,${Buffer.from(made.output[0].code).toString('base64')}`
+    `data:text/javascript;base64,${Buffer.from(evaluated.output[0].code).toString('base64')}`
   );
   return COLOURS;
 }

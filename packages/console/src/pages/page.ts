@@ -17,7 +17,7 @@ export interface Membership {
 
 export interface OrganisationPageProps extends PageProps {
   readonly org: Membership;
-  /** Whether the caller's role permits it. The service decides; a page leaves out what would be refused. */
+  /** Whether the caller's role permits it. The service decides; a page omits what would be refused. */
   readonly may: (permission: Permission) => boolean;
 }
 
@@ -35,6 +35,6 @@ interface Listed<Props> {
 export type AccountPage = Listed<PageProps>;
 
 export interface OrganisationPage extends Listed<OrganisationPageProps> {
-  /** The menu leaves it out for roles that can't do it. */
+  /** The menu omits it for roles that can't do it. */
   readonly permits: Permission;
 }

@@ -20,13 +20,13 @@ export function foundPage(path: string, organisations: readonly Membership[]): F
   const rest = path.replace(/^\/console\/?/, '').replace(/\/$/, '');
   const [, named, inside = ''] = /^orgs\/([^/]+)(?:\/(.*))?$/.exec(rest) ?? [];
   if (named === undefined) {
-    const found = match(ACCOUNT_PAGES, rest);
-    return found ? { kind: 'account', ...found } : { kind: 'none' };
+    const matched = match(ACCOUNT_PAGES, rest);
+    return matched ? { kind: 'account', ...matched } : { kind: 'none' };
   }
   const org = organisations.find(({ slug, id }) => slug === named || id === named);
   if (org === undefined) return { kind: 'unknown organisation', named, rest: inside };
-  const found = match(ORGANISATION_PAGES, inside);
-  return found ? { kind: 'organisation', org, ...found } : { kind: 'none' };
+  const matched = match(ORGANISATION_PAGES, inside);
+  return matched ? { kind: 'organisation', org, ...matched } : { kind: 'none' };
 }
 
 function match<Page extends { readonly path: string }>(

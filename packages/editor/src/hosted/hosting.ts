@@ -80,10 +80,10 @@ export async function saveHosted(desk: Desk, { place, base }: Hosted, source: st
 }
 
 function versionLeft(place: Place): number | undefined {
-  const kept = store().get(KEY);
-  if (kept === '') return undefined;
+  const noted = store().get(KEY);
+  if (noted === '') return undefined;
   try {
-    const { address, version } = JSON.parse(kept) as { readonly address?: unknown; readonly version?: unknown };
+    const { address, version } = JSON.parse(noted) as { readonly address?: unknown; readonly version?: unknown };
     return address === addressOf(place) && typeof version === 'number' ? version : undefined;
   } catch {
     return undefined;

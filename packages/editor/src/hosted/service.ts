@@ -19,7 +19,7 @@ export interface Reader {
   readonly organizations: readonly { readonly slug: string; readonly name: string; readonly role: string }[];
 }
 
-/** What a published diagram is called and where it stands. */
+/** What a published diagram is called, and where it is. */
 export interface Saved {
   readonly id: string;
   readonly title: string;
@@ -72,7 +72,7 @@ const pathOf = ({ id, owner }: Place): string => `${baseOf(owner)}/diagrams/${en
 
 /** Undefined for somebody who isn't signed in. */
 export async function readerOf(): Promise<Reader | undefined> {
-  return asked<Reader>('GET', '/user/me').catch((cause: unknown) => {
+  return answerTo<Reader>('GET', '/user/me').catch((cause: unknown) => {
     if (cause instanceof ServiceRefusal && cause.code.startsWith('auth.')) return undefined;
     throw cause;
   });
@@ -93,32 +93,32 @@ export interface ListedVersion {
 /** The newest first. */
 export async function versionsOf(place: Place, most: number): Promise<readonly ListedVersion[]> {
   const path = `${pathOf(place)}/versions?limit=${most}`;
-  return (await asked<{ readonly versions: readonly ListedVersion[] }>('GET', path)).versions;
+  return (await answerTo<{ readonly versions: readonly ListedVersion[] }>('GET', path)).versions;
 }
 
 export function versionOf(place: Place, number: number): Promise<Version> {
-  return asked<Version>('GET', `${pathOf(place)}/versions/${number}`);
+  return answerTo<Version>('GET', `${pathOf(place)}/versions/${number}`);
 }
 
 /** Saves after the version that was edited; refused with `resource.changed` if there is a newer one. */
 export function saved(place: Place, source: string, after: number): Promise<Saved> {
-  return asked<Saved>('PUT', `${pathOf(place)}/source`, { source }, { 'if-match': `"${after}"` });
+  return answerTo<Saved>('PUT', `${pathOf(place)}/source`, { source }, { 'if-match': `"${after}"` });
 }
 
 export function published(owner: Owner, publishing: Publishing): Promise<Saved> {
-  if (owner.kind === 'organisation') return asked<Saved>('POST', `${baseOf(owner)}/diagrams`, publishing);
-  return asked<Saved>('POST', '/v1/diagrams/publish', { ...publishing, personal: true });
+  if (owner.kind === 'organisation') return answerTo<Saved>('POST', `${baseOf(owner)}/diagrams`, publishing);
+  return answerTo<Saved>('POST', '/v1/diagrams/publish', { ...publishing, personal: true });
 }
 
 export async function foldersOf(owner: Owner): Promise<readonly string[]> {
-  const { folders = [] } = await asked<{ readonly folders?: readonly { readonly folder: string }[] }>(
+  const { folders = [] } = await answerTo<{ readonly folders?: readonly { readonly folder: string }[] }>(
     'GET',
     `${baseOf(owner)}/diagrams?folders=true&limit=1`,
   );
   return folders.map(({ folder }) => folder);
 }
 
-async function asked<Value>(
+async function answerTo<Value>(
   method: 'GET' | 'PUT' | 'POST',
   path: string,
   body?: object,

@@ -74,11 +74,11 @@ describe('of any texts', () => {
   test('matches rise, and are the same on both sides', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), fc.array(fc.constantFrom('a', 'b', 'c')), (one, other) => {
-        const found = matchesOf(one, other).flatMap((to, from) => (to === -1 ? [] : [[from, to] as const]));
-        for (const [from, to] of found) expect(one[from]).toBe(other[to]);
-        expect(found.map(([, to]) => to)).toEqual(found.map(([, to]) => to).toSorted((a, b) => a - b));
-        expect(new Set(found.map(([, to]) => to)).size).toBe(found.length);
-        expect(found.length).toBe(longestCommon(one, other));
+        const pairs = matchesOf(one, other).flatMap((to, from) => (to === -1 ? [] : [[from, to] as const]));
+        for (const [from, to] of pairs) expect(one[from]).toBe(other[to]);
+        expect(pairs.map(([, to]) => to)).toEqual(pairs.map(([, to]) => to).toSorted((a, b) => a - b));
+        expect(new Set(pairs.map(([, to]) => to)).size).toBe(pairs.length);
+        expect(pairs.length).toBe(longestCommon(one, other));
       }),
     );
   });
