@@ -8,7 +8,6 @@ const notice = (page, words) => page.locator('.notice p', { hasText: words }).fi
 
 export async function walk({ person, send, at, look, expect, tabTo }) {
   const page = await person('library@example.com');
-  page.setDefaultTimeout(8000);
   await at(page, 'Diagrams');
   const publish = (source, folder) =>
     send(page, 'POST', '/v1/diagrams/publish', { source, folder, visibility: 'unlisted' });

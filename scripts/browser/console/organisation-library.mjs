@@ -7,10 +7,8 @@ const notice = (page, words) => page.locator('.notice p', { hasText: words }).fi
 
 export async function walk({ person, send, at, look, expect }) {
   const owner = await person('org-library@example.com');
-  owner.setDefaultTimeout(8000);
   await at(owner, 'Diagrams');
   const member = await person('org-library-editor@example.com');
-  member.setDefaultTimeout(8000);
   await at(member, 'Diagrams');
   const origin = new URL(owner.url()).origin;
   await send(owner, 'POST', '/orgs', { name: 'Acme', slug: 'acme-library' });
