@@ -43,6 +43,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'POST /billing/webhook': 'the payment provider',
   'POST /orgs/{org}/drift/runs': 'CI',
   'GET /oembed': 'other sites',
+  'PUT /user/diagrams/{id}/source': 'the editor',
+  'PUT /orgs/{org}/diagrams/{id}/source': 'the editor',
 };
 
 /** Calls of the typed client, bytes that are sent, and addresses of downloads and pictures, each with the parts that vary as `{}`. */

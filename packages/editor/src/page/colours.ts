@@ -1,5 +1,5 @@
 // The pictures' own colours as custom properties of the page, so that a picture blends into it. Light or dark follows the reader's system unless
-// `data-colours` on the root overrides it.
+// `data-colours` on the root overrides it. On another element, it gives that the colours of a picture in it.
 import { type ColourRole, THEMES, TONES } from '@linework/core';
 
 const ROLES: Readonly<Record<string, ColourRole>> = {
@@ -22,7 +22,7 @@ function colours(scheme: 'light' | 'dark'): string {
   return `color-scheme: ${scheme}; ${names.join(' ')}`;
 }
 
-export const COLOURS: string = `:root { ${colours('light')} }
+export const COLOURS: string = `:root, [data-colours=light] { ${colours('light')} }
 @media (prefers-color-scheme: dark) { :root:not([data-colours=light]) { ${colours('dark')} } }
-:root[data-colours=dark] { ${colours('dark')} }
+[data-colours=dark] { ${colours('dark')} }
 `;

@@ -1,0 +1,41 @@
+// Somebody saves a diagram three times, compares two versions in words and as a picture, and restores the first.
+
+const saved = (label) => `flow "Orders"\nnode web "Web shop"\nnode db database "Orders"\nweb -> db : "${label}"\n`;
+
+export async function walk({ person, send, at, look, expect }) {
+  const page = await person('versions@example.com');
+  await at(page, 'Diagrams');
+  const { body } = await send(page, 'POST', '/v1/diagrams/publish', {
+    source: saved('reads'),
+    visibility: 'unlisted',
+    theme: 'auto',
+  });
+  for (const label of ['writes', 'asks'])
+    await send(page, 'POST', '/v1/diagrams/publish', { source: saved(label), replace: true });
+  await page.goto(`${new URL(page.url()).origin}/console/diagrams/${body.id}`);
+  await at(page, 'Orders');
+  await page.locator('.zoom img').waitFor();
+  expect('the versions', await page.locator('.rows strong').allTextContents(), ['Version 3', 'Version 2', 'Version 1']);
+  for (const [label, value] of [
+    ['Who sees it', 'unlisted'],
+    ['Colours of its link', 'auto'],
+    ['From', '2'],
+    ['To', '3'],
+  ])
+    expect(label, await page.getByLabel(label, { exact: true }).inputValue(), value);
+  await page.getByLabel('From', { exact: true }).selectOption('1');
+  await page.click('text=Compare');
+  await page.locator('.differences .zoom img').waitFor();
+  expect('the changes', await page.locator('.differences li').allTextContents(), [
+    'web -> db: changed label "reads" to "asks".',
+  ]);
+  await look(page, 'diagram');
+  await page.getByLabel('See version 1').click();
+  await page.locator('dialog .zoom img').waitFor();
+  await look(page, 'diagram-version');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Restore version 1').click();
+  await page.click('dialog button.danger');
+  await page.locator('.tag', { hasText: 'From version 1' }).waitFor();
+  expect('the latest', await page.locator('.rows strong').first().textContent(), 'Version 4');
+}
