@@ -11,4 +11,13 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   },
 ];
 
-export const ORGANISATION_PAGES: readonly OrganisationPage[] = [];
+export const ORGANISATION_PAGES: readonly OrganisationPage[] = [
+  {
+    path: 'brand',
+    title: 'Brand',
+    group: 'Look',
+    permits: 'read',
+    words: 'colours font logo theme',
+    load: () => import('./brand/brand.js'),
+  },
+];
