@@ -13,6 +13,14 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
 
 export const ORGANISATION_PAGES: readonly OrganisationPage[] = [
   {
+    path: 'single-sign-on',
+    title: 'Single sign-on',
+    group: 'People',
+    permits: 'manage',
+    words: 'sso saml openid connect domain identity provider',
+    load: () => import('./single-sign-on/single-sign-on.js'),
+  },
+  {
     path: 'brand',
     title: 'Brand',
     group: 'Look',

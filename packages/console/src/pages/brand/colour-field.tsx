@@ -119,12 +119,23 @@ function One({ id, name, label, value, required, change, about, isWrong }: OnePr
   );
 }
 
+/** What the colour is for, by the names of the theme. */
+const FOR: Readonly<Record<string, string>> = {
+  'brand-stroke': 'For outlines.',
+  'brand-strong': 'For marks.',
+  badge: 'For discs of numbers.',
+  'role-data': 'For lines of the role data.',
+  'role-identity': 'For lines of the role identity.',
+  'role-async': 'For lines of the role async.',
+  'role-private': 'For lines of the role private.',
+};
+
 /** The endpoint's reason, with both shades and their contrasts. */
-function Adjusted({ of: { scheme, asked, given, reason, contrast } }: { readonly of: Adjustment }): JSX.Element {
+function Adjusted({ of: { role, scheme, asked, given, reason, contrast } }: { readonly of: Adjustment }): JSX.Element {
   return (
     <p class="adjusted">
       <Swatch hex={asked} /> <code>{asked}</code> becomes <Swatch hex={given} /> <code>{given}</code> in {scheme}{' '}
-      pictures: {reason}{' '}
+      pictures: {reason} {FOR[role] ?? `For ${role}.`}{' '}
       <span class="hint">
         Contrast {contrast.asked} to 1, now {contrast.given} to 1.
       </span>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { namedIn } from '../../api/beside-fields.js';
 import { Refused } from '../../parts/refused.js';
+import { Steps } from '../../parts/steps.js';
 import { ColourField } from './colour-field.js';
 import { adjustmentsOf, type Brand, COLOURS, type Draft, type FieldName, TONES } from './draft.js';
 import { FontFields } from './font-fields.js';
@@ -86,29 +87,5 @@ export function Fields({ draft, change, saved, preview: { shown, refusal } }: Fi
       <FontFields draft={draft} change={change} files={saved?.fontFiles} wrong={wrong('font') ?? wrong('fontFiles')} />
       <LogoFields draft={draft} change={change} wrong={wrong('logo')} />
     </>
-  );
-}
-
-interface StepsProps<Step extends string> {
-  readonly label: string;
-  readonly value: Step;
-  readonly steps: readonly Step[];
-  readonly choose: (step: Step) => void;
-}
-
-/** A choice of a few words, side by side. */
-export function Steps<Step extends string>({ label, value, steps, choose }: StepsProps<Step>): JSX.Element {
-  return (
-    <div class="row">
-      <span class="step-label">{label}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row in every browser. */}
-      <div class="switch" role="group" aria-label={label}>
-        {steps.map((step) => (
-          <button key={step} type="button" aria-pressed={step === value} onClick={() => choose(step)}>
-            {step.charAt(0).toUpperCase() + step.slice(1)}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }

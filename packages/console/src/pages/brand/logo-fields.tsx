@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Picture } from '../../parts/picture.js';
+import { Steps } from '../../parts/steps.js';
 import type { Draft } from './draft.js';
-import { Steps } from './fields.js';
 
 export interface LogoFieldsProps {
   readonly draft: Draft;

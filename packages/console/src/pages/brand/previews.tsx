@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../parts/dialog.js';
 import { Picture } from '../../parts/picture.js';
-import { Steps } from './fields.js';
+import { Steps } from '../../parts/steps.js';
 import type { Kind, Preview, Theme } from './preview.js';
 
 export interface PreviewsProps {
