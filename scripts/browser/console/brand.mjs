@@ -20,7 +20,7 @@ export async function walk({ person, send, at, look, expect }) {
   await primary.fill('#ffe066');
   await page.locator('.adjusted').first().waitFor();
   await look(page, 'brand-adjusted');
-  await primary.fill('#b4136c');
+  await primary.fill('#0f766e');
   await page.waitForFunction((old) => document.querySelector('.previews .picture')?.getAttribute('src') !== old, first);
   await page.getByText('Kinds: 4 of 20').click();
   await page.getByLabel('sankey', { exact: true }).check();
@@ -31,10 +31,10 @@ export async function walk({ person, send, at, look, expect }) {
   await page.getByText('Saved the brand. Pictures have it from now on.').waitFor();
 
   const { body } = await send(page, 'POST', '/v1/render', { source: 'flow\nnode a\nnode b\na -> b : "x" role=data\n' });
-  expect('a picture with the brand', /#b4136c/i.test(body.svg), true);
+  expect('a picture with the brand', /#0f766e/i.test(body.svg), true);
   await page.getByRole('button', { name: 'Remove the brand' }).click();
   await page.getByText('Removed the brand. Diagrams have the default look.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Remove the brand' }).waitFor();
-  expect('the colour after undoing', await primary.inputValue(), '#b4136c');
+  expect('the colour after undoing', await primary.inputValue(), '#0f766e');
 }

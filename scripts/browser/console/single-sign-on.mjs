@@ -13,10 +13,10 @@ export async function walk({ person, send, at, look, expect, dns, oidc }) {
   await page.getByRole('button', { name: 'Add domain' }).click();
   const record = (what) => page.getByRole('textbox', { name: `${what} of the record of signing.example` }).inputValue();
   await page.getByText('Waiting for the record').waitFor();
-  await page.getByRole('button', { name: 'Verify signing.example' }).click();
+  await page.getByRole('button', { name: 'Verify: signing.example' }).click();
   await page.locator('.notice.failed').waitFor();
   dns.records.set(await record('name'), await record('value'));
-  await page.getByRole('button', { name: 'Verify signing.example' }).click();
+  await page.getByRole('button', { name: 'Verify: signing.example' }).click();
   await page.getByText('Verified signing.example.').waitFor();
 
   await page.getByLabel('Name', { exact: true }).fill('Signing login');
@@ -53,6 +53,7 @@ export async function walk({ person, send, at, look, expect, dns, oidc }) {
   expect('before the codes', await page.getByText('Missing: break-glass codes.').count(), 1);
   await page.getByRole('button', { name: 'Make break-glass codes' }).click();
   await page.getByRole('button', { name: 'Make ten codes' }).click();
+  await page.locator('.codes').waitFor();
   expect('codes', await page.locator('.codes li').count(), 10);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Require single sign-on' }).click();
@@ -60,9 +61,6 @@ export async function walk({ person, send, at, look, expect, dns, oidc }) {
   await page.getByText('Single sign-on is required.').waitFor();
   await look(page, 'single-sign-on');
   const { body } = await send(page, 'GET', '/orgs/signing/sso');
-  expect(
-    'the settings',
-    [body.required, body.roleRules],
-    [true, [{ claim: 'groups', value: 'writers', role: 'editor' }]],
-  );
+  const [{ claim, value, role }] = body.roleRules;
+  expect('the settings', [body.required, claim, value, role], [true, 'groups', 'writers', 'editor']);
 }

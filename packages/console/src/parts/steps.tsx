@@ -13,7 +13,9 @@ export interface StepsProps<Step extends string> {
 export function Steps<Step extends string>({ label, value, steps, choose, words }: StepsProps<Step>): JSX.Element {
   return (
     <div class="row">
-      <span aria-hidden="true">{label}</span>
+      <span class="switch-label" aria-hidden="true">
+        {label}
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row in every browser. */}
       <div class="switch" role="group" aria-label={label}>
         {steps.map((step) => (

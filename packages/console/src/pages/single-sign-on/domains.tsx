@@ -138,7 +138,7 @@ export function Entered({ name, value, what }: EnteredProps): JSX.Element {
   return (
     <div class="entered">
       <span class="entered-name">{name}</span>
-      <Copied text={value} what={what} />
+      <Copied text={value} what={what} isShort />
     </div>
   );
 }

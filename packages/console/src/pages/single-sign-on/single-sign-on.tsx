@@ -86,7 +86,7 @@ function Steps(props: PartProps): JSX.Element {
         <SigningOut {...props} />
       </Section>
       <Section title="7. Provision people">
-        <p>
+        <p class="about">
           The provider can also add and deactivate people by SCIM.{' '}
           <a href={`/console/orgs/${org.slug}/provisioning`}>Set up provisioning</a>.
         </p>
