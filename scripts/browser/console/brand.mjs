@@ -9,7 +9,6 @@ export async function walk({ person, send, at, look, expect }) {
   await at(page, 'Brand');
   const pictures = page.locator('.previews .picture');
   await pictures.nth(3).waitFor();
-  await look(page, 'brand');
   expect('pictures at first', await pictures.count(), 4);
   const first = await pictures.first().getAttribute('src');
 
@@ -20,7 +19,7 @@ export async function walk({ person, send, at, look, expect }) {
   await primary.fill('#ffe066');
   await page.locator('.adjusted').first().waitFor();
   await look(page, 'brand-adjusted');
-  await primary.fill('#0f766e');
+  await primary.fill('#6d28d9');
   await page.waitForFunction((old) => document.querySelector('.previews .picture')?.getAttribute('src') !== old, first);
   await page.getByText('Kinds: 4 of 20').click();
   await page.getByLabel('sankey', { exact: true }).check();
@@ -30,11 +29,13 @@ export async function walk({ person, send, at, look, expect }) {
   await page.getByRole('button', { name: 'Save the brand' }).click();
   await page.getByText('Saved the brand. Pictures have it from now on.').waitFor();
 
-  const { body } = await send(page, 'POST', '/v1/render', { source: 'flow\nnode a\nnode b\na -> b : "x" role=data\n' });
-  expect('a picture with the brand', /#0f766e/i.test(body.svg), true);
+  const source = 'flow "Shop"\nnode a\nnode b\na -> b : "x" role=data\n';
+  const { body } = await send(page, 'POST', '/orgs/brand-co/diagrams', { source });
+  const drawn = await send(page, 'GET', `/orgs/brand-co/diagrams/${body.id}/svg`);
+  expect('a published diagram has the brand', /#6d28d9/i.test(drawn.body), true);
   await page.getByRole('button', { name: 'Remove the brand' }).click();
   await page.getByText('Removed the brand. Diagrams have the default look.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Remove the brand' }).waitFor();
-  expect('the colour after undoing', await primary.inputValue(), '#0f766e');
+  expect('the colour after undoing', await primary.inputValue(), '#6d28d9');
 }

@@ -25,7 +25,6 @@ export async function walk({ person, send, at, look, expect, mailbox }) {
   const open = (path) => page.goto(new URL(`/console/${path}`, page.url()).href);
   await open('orgs/helped/drift');
   await at(page, 'Drift');
-  await look(page, 'drift-empty');
   for (const each of [
     run(3, { state: 'current' }),
     run(2, { state: 'drifted', change: CHANGE, before: BEFORE, after: AFTER }),

@@ -45,9 +45,11 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         title={repository === '' ? 'Drift' : repository}
         acts={
           <>
-            <a class="button" href={`/drift/${org.slug}${repository && `?${new URLSearchParams({ repository })}`}`}>
-              As a page to share
-            </a>
+            {total && total.repositories > 0 && (
+              <a class="button" href={`/drift/${org.slug}${repository && `?${new URLSearchParams({ repository })}`}`}>
+                As a page to share
+              </a>
+            )}
             {repository !== '' && (
               <a class="button" href={base}>
                 All repositories
@@ -62,7 +64,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
       </Heading>
       {total && total.repositories > 0 && (
         <div class="row">
-          <p>{outOfDateWords(total)}</p>
+          {repository === '' && <p>{outOfDateWords(total)}</p>}
           <select
             class="push"
             aria-label="Days of the trend"

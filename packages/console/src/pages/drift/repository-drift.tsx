@@ -5,7 +5,7 @@ import { Drawn } from '../../parts/drawn.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import type { Repository } from './drift.js';
-import { trendSource } from './words.js';
+import { countsOf, trendSource } from './words.js';
 
 type Diagram = Repository['drift'][number];
 
@@ -75,7 +75,7 @@ function Row({
       <Tag tone={state === 'failed' ? 'red' : 'amber'}>{STATES[state]}</Tag>
       {change && (
         <details class="record" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary>{countsOf(change)}</summary>
+          <summary>{`What changed: ${countsOf(change)}`}</summary>
           <ul>
             {change.words.map((words) => (
               <li key={words} dir="auto">
@@ -95,16 +95,10 @@ function Row({
   );
 }
 
-function countsOf({ elements, edges }: NonNullable<Diagram['change']>): string {
-  const part = (name: string, { added, removed, changed }: typeof elements): string =>
-    `${name} +${added} −${removed} ~${changed}`;
-  return `What changed: ${part('elements', elements)}, ${part('edges', edges)}`;
-}
-
 function Side({ title, source }: { readonly title: string; readonly source: string }): JSX.Element {
   return (
     <div class="stack">
-      <h3>{title}</h3>
+      <strong class="hint">{title}</strong>
       <Drawn source={source} label={title} />
     </div>
   );

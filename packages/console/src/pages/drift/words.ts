@@ -20,3 +20,14 @@ export function trendSource(trend: Repository['trend']): string | undefined {
     '',
   ].join('\n');
 }
+
+type Change = NonNullable<Repository['drift'][number]['change']>;
+
+/** `1 element added, 2 edges changed`. */
+export function countsOf({ elements, edges }: Change): string {
+  const parts = ([name, counts]: readonly [string, Change['edges']]): readonly string[] =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${count} ${count === 1 ? name : `${name}s`} ${what}`);
+  return [...parts(['element', elements]), ...parts(['edge', edges])].join(', ') || 'neither elements nor edges';
+}

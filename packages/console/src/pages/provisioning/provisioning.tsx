@@ -42,7 +42,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
                 of={[
                   ['People', `${scim.users}, of them ${scim.activeUsers} active`],
                   ['Groups', String(scim.groups.length)],
-                  ['Token used', scim.token && (scim.token.lastUsed ? <When at={scim.token.lastUsed} /> : 'Not yet')],
+                  ['Token used', scim.token && usedOn(scim.token.lastUsed)],
                 ]}
               />
             </Section>
@@ -52,6 +52,13 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
       </Shown>
     </>
   );
+}
+
+/** The service keeps the day. */
+function usedOn(day: string | null): string {
+  return day === null
+    ? 'Not yet'
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 
 interface TokenProps {
@@ -66,7 +73,7 @@ type Open =
   | { readonly kind: 'revoke' };
 
 function Token({ org, scim, list }: TokenProps): JSX.Element {
-  const { notices } = useConsole();
+  const { notices, me } = useConsole();
   const [open, setOpen] = useState<Open | undefined>(undefined);
   const close = (): void => setOpen(undefined);
   const params = { path: { org } };
@@ -101,7 +108,8 @@ function Token({ org, scim, list }: TokenProps): JSX.Element {
               <span class="hint">
                 {token ? (
                   <>
-                    Made <When at={token.createdAt} /> by <span dir="auto">{token.createdBy}</span>
+                    Made <When at={token.createdAt} />
+                    {token.createdBy === me.value.id && ' by you'}
                   </>
                 ) : (
                   'The provider is refused until there is one.'

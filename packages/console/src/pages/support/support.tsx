@@ -30,7 +30,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
       <Shown of={support}>
         {(value) => (
           <>
-            <About of={value} />
+            <About of={value} mayAsk={may('change')} />
             {value.included && value.contact !== null && may('change') && (
               <Ask org={org.slug} diagram={address.query.value.get('diagram') ?? ''} />
             )}
@@ -41,7 +41,12 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   );
 }
 
-function About({ of: { plan, included, contact, response, how } }: { readonly of: Support }): JSX.Element {
+interface AboutProps {
+  readonly of: Support;
+  readonly mayAsk: boolean;
+}
+
+function About({ of: { plan, included, contact, response, how }, mayAsk }: AboutProps): JSX.Element {
   if (contact === null || !included)
     return (
       <Empty title={included ? 'Nobody can be asked yet' : `The plan ${plan} has no priority support`}>
@@ -55,7 +60,7 @@ function About({ of: { plan, included, contact, response, how } }: { readonly of
         ['Who helps', `${contact.name}, ${contact.email}`],
         ['When', response],
         ['Plan', plan],
-        ['How', how],
+        ['How', mayAsk ? undefined : how],
       ]}
     />
   );
