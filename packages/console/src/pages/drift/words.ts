@@ -21,7 +21,7 @@ export function trendSource(trend: Repository['trend']): string | undefined {
   ].join('\n');
 }
 
-type Change = NonNullable<Repository['drift'][number]['change']>;
+type Change = Omit<NonNullable<Repository['drift'][number]['change']>, 'words'>;
 
 /** `1 element added, 2 edges changed`. */
 export function countsOf({ elements, edges }: Change): string {
