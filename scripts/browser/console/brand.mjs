@@ -31,8 +31,8 @@ export async function walk({ person, send, at, look, expect }) {
 
   const source = 'flow "Shop"\nnode a\nnode b\na -> b : "x" role=data\n';
   const { body } = await send(page, 'POST', '/orgs/brand-co/diagrams', { source });
-  const drawn = await send(page, 'GET', `/orgs/brand-co/diagrams/${body.id}/svg`);
-  expect('a published diagram has the brand', /#6d28d9/i.test(drawn.body), true);
+  const picture = await send(page, 'GET', `/orgs/brand-co/diagrams/${body.id}/svg`);
+  expect('a published diagram has the brand', /#6d28d9/i.test(picture.body), true);
   await page.getByRole('button', { name: 'Remove the brand' }).click();
   await page.getByText('Removed the brand. Diagrams have the default look.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();

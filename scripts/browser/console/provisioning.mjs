@@ -1,4 +1,4 @@
-// By keyboard alone, an owner makes a provisioning token, which the provider then uses to send a group, and chooses the role that the group gives.
+// By keyboard, an owner makes a provisioning token, which the provider then uses to send a group, and chooses the role that the group gives.
 
 const TYPE = 'application/scim+json';
 

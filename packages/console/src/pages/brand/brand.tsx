@@ -112,10 +112,10 @@ interface EditorProps {
 const FIRST_KINDS: readonly Kind[] = ['flow', 'sequence', 'c4', 'xychart'];
 
 function Editor({ org, saved, save }: EditorProps): JSX.Element {
-  const { notices } = useConsole();
+  const { notices, scheme } = useConsole();
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [kinds, setKinds] = useState(FIRST_KINDS);
-  const [theme, setTheme] = useState<Theme>('light');
+  const [theme, setTheme] = useState<Theme>(scheme.scheme.value);
   const body = bodyOf(draft);
   const preview = usePreview({ org, body, theme, kinds });
   const isChanged = JSON.stringify(body) !== JSON.stringify(bodyOf(draftOf(saved)));

@@ -41,9 +41,9 @@ test('a new brand begins with a primary colour and nothing else', () => {
 });
 
 test('a changed colour is explained at its field, once for each shade', () => {
-  const of = (role: string, asked: string, scheme: Adjustment['scheme'] = 'light'): Adjustment => ({
+  const of = (role: string, wish: string, scheme: Adjustment['scheme'] = 'light'): Adjustment => ({
     role,
-    asked,
+    asked: wish,
     scheme,
     given: '#000000',
     reason: 'Too pale.',

@@ -59,11 +59,11 @@ export function draftOf(brand: Brand | null): Draft {
 
 export function bodyOf({ colours, corners, lines, font, logo, logoPlace, fontFiles }: Draft): Body {
   const value = ({ light, dark }: Colour): Body['colours']['primary'] => (dark === undefined ? light : { light, dark });
-  const given = <Name extends FieldName>(names: readonly Name[]) =>
+  const filledIn = <Name extends FieldName>(names: readonly Name[]) =>
     Object.fromEntries(names.filter((name) => isGiven(colours[name])).map((name) => [name, value(colours[name])]));
-  const tones = given(TONES);
+  const tones = filledIn(TONES);
   return {
-    colours: { ...given(COLOURS), primary: value(colours.primary) },
+    colours: { ...filledIn(COLOURS), primary: value(colours.primary) },
     ...(Object.keys(tones).length > 0 && { tones }),
     corners,
     lines,
@@ -91,11 +91,11 @@ export function adjustmentsOf(
   { light, dark = light }: Colour,
   adjustments: readonly Adjustment[],
 ): readonly Adjustment[] {
-  const asked = { light: hexOf(light), dark: hexOf(dark) };
+  const shades = { light: hexOf(light), dark: hexOf(dark) };
   const isTone = TONES.some((each) => each === name);
   const own = adjustments.filter(
     ({ role, scheme, asked: hex }) =>
-      asked[scheme] === hexOf(hex) && isTone === isToneRole(role) && (!isTone || role.startsWith(`${name}-`)),
+      shades[scheme] === hexOf(hex) && isTone === isToneRole(role) && (!isTone || role.startsWith(`${name}-`)),
   );
   const same = (a: Adjustment, b: Adjustment): boolean =>
     a.scheme === b.scheme && a.given === b.given && a.reason === b.reason;

@@ -3,7 +3,7 @@ import { validate } from '@linework/core';
 import { expect, test } from 'vitest';
 import { countsOf, outOfDateWords, trendSource } from './words.js';
 
-test('what is out of date is said in words', () => {
+test('what is out of date is counted in words', () => {
   expect(outOfDateWords({ repositories: 1, diagrams: 3, outOfDate: 1 })).toBe(
     '1 of 3 generated diagrams in 1 repository is out of date.',
   );
