@@ -19,6 +19,13 @@ export async function walk({ person, send, at, look, expect, dns, oidc }) {
   await page.getByRole('button', { name: 'Verify: signing.example' }).click();
   await page.getByText('Verified signing.example.').waitFor();
 
+  await page.getByRole('button', { name: 'SAML 2.0' }).click();
+  await page.getByRole('button', { name: 'File or text' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('By SAML');
+  await page.getByLabel('Or its text').fill('<metadata/>');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.locator('.refused').waitFor();
+  await page.getByRole('button', { name: 'OpenID Connect' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Signing login');
   await page.getByLabel('Issuer').fill(`${oidc.issuer}/elsewhere`);
   await page.getByLabel('Client ID').fill(oidc.client.id);

@@ -4,7 +4,7 @@ import { namedIn } from '../../api/beside-fields.js';
 import { Refused } from '../../parts/refused.js';
 import { Steps } from '../../parts/steps.js';
 import { ColourField } from './colour-field.js';
-import { adjustmentsOf, type Brand, COLOURS, type Draft, type FieldName, TONES } from './draft.js';
+import { adjustmentsOf, type Brand, COLOURS, type Draft, type FieldName, isGiven, TONES } from './draft.js';
 import { FontFields } from './font-fields.js';
 import { LogoFields } from './logo-fields.js';
 import type { Preview } from './preview.js';
@@ -59,7 +59,7 @@ export function Fields({ draft, change, saved, preview: { shown, refusal } }: Fi
         <legend>Colours</legend>
         {COLOURS.map(colour)}
       </fieldset>
-      <details>
+      <details open={TONES.some((name) => isGiven(draft.colours[name]))}>
         <summary>Your own shades of the tones</summary>
         <fieldset class="stack">
           <p class="hint">

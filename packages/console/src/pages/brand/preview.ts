@@ -17,8 +17,11 @@ export interface Preview {
   readonly isBusy: boolean;
 }
 
-/** Longer than the time between two steps of a colour that is dragged; the service takes one preview a second. */
+/** Milliseconds, longer than between two steps of a colour that is dragged. */
 const PAUSE = 350;
+
+/** Milliseconds: the service takes 60 previews a minute. */
+const BETWEEN = 1000;
 
 export interface PreviewOf {
   readonly org: string;
@@ -30,27 +33,26 @@ export interface PreviewOf {
 export function usePreview({ org, body, theme, kinds }: PreviewOf): Preview {
   const [preview, setPreview] = useState<Preview>({ shown: undefined, refusal: undefined, isBusy: true });
   const request = JSON.stringify({ ...body, theme, kinds });
-  const isFirst = useRef(true);
+  const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const stop = new AbortController();
     setPreview((before) => ({ ...before, isBusy: true }));
-    const timer = setTimeout(
-      () => {
-        isFirst.current = false;
-        const call = api.POST('/orgs/{org}/brand/preview', {
-          params: { path: { org } },
-          body: JSON.parse(request) as Request,
-        });
-        answered(call).then(
-          (shown) => !stop.signal.aborted && setPreview({ shown, refusal: undefined, isBusy: false }),
-          (thrown: unknown) => {
-            const refusal = asRefusal(thrown);
-            if (!stop.signal.aborted) setPreview(({ shown }) => ({ shown, refusal, isBusy: false }));
-          },
-        );
-      },
-      isFirst.current ? 0 : PAUSE,
-    );
+    const ask = (): void => {
+      last.current = performance.now();
+      const call = api.POST('/orgs/{org}/brand/preview', {
+        params: { path: { org } },
+        body: JSON.parse(request) as Request,
+      });
+      answered(call).then(
+        (shown) => !stop.signal.aborted && setPreview({ shown, refusal: undefined, isBusy: false }),
+        (thrown: unknown) => {
+          const refusal = asRefusal(thrown);
+          if (!stop.signal.aborted) setPreview(({ shown }) => ({ shown, refusal, isBusy: false }));
+        },
+      );
+    };
+    const since = performance.now() - last.current;
+    const timer = setTimeout(ask, since === Number.POSITIVE_INFINITY ? 0 : Math.max(PAUSE, BETWEEN - since));
     return () => {
       stop.abort();
       clearTimeout(timer);
