@@ -1,9 +1,8 @@
-// The identity providers of the organisation: connect one, change it, turn it on or off, remove it.
+// The identity providers of the organisation: connect one, change it, remove it.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
-import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import { Connect } from './connect.js';
@@ -12,7 +11,6 @@ import type { Connection, PartProps } from './settings.js';
 /** What is open above the page. */
 type Open =
   | { readonly kind: 'connect'; readonly changed?: Connection }
-  | { readonly kind: 'state'; readonly of: Connection; readonly state: Connection['state'] }
   | { readonly kind: 'remove'; readonly of: Connection };
 
 export function Connections({ org, sso, reload }: PartProps): JSX.Element {
@@ -24,11 +22,6 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
     close();
     await reload();
     notices.say(`Saved ${name}. Test it next.`);
-  };
-  const setState = async ({ id, name }: Connection, state: Connection['state']): Promise<void> => {
-    await answered(api.PATCH('/orgs/{org}/sso/connection', { params: { path }, body: { connection: id, state } }));
-    await reload();
-    notices.say({ on: `Turned ${name} on.`, off: `Turned ${name} off.`, test: `Only a test uses ${name} now.` }[state]);
   };
   const remove = async ({ id, name }: Connection): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/sso/connection', { params: { path, query: { connection: id } } }));
@@ -55,16 +48,6 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
           <Connect org={org} saved={saved} {...(open.changed && { changed: open.changed })} />
         </Dialog>
       )}
-      {open?.kind === 'state' && (
-        <Confirm
-          title={`${STATES[open.state].words} ${open.of.name}?`}
-          words={STATES[open.state].words}
-          act={() => setState(open.of, open.state)}
-          close={close}
-        >
-          <p>{STATES[open.state].about}</p>
-        </Confirm>
-      )}
       {open?.kind === 'remove' && (
         <Confirm
           title={`Remove ${open.of.name}?`}
@@ -79,20 +62,10 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
   );
 }
 
-const STATES: { readonly [Name in Connection['state']]: { readonly words: string; readonly about: string } } = {
-  on: {
-    words: 'Turn on',
-    about: 'People with an address of a verified domain can sign in through it from now on. You can turn it off again.',
-  },
-  off: { words: 'Turn off', about: 'Nobody signs in through it from now on. You can turn it on again.' },
-  test: { words: 'Back to test', about: 'Only admins can try it out from now on. You can turn it on again.' },
-};
-
 const PROTOCOLS = { oidc: 'OpenID Connect', saml: 'SAML' };
 
 function Row({ of, show }: { readonly of: Connection; readonly show: (open: Open) => void }): JSX.Element {
-  const { name, protocol, state, issuer, clientId, notes, createdAt, updatedAt } = of;
-  const next = state === 'on' ? 'off' : 'on';
+  const { name, protocol, issuer, clientId, notes, createdAt, updatedAt } = of;
   return (
     <>
       <div class="what">
@@ -111,22 +84,6 @@ function Row({ of, show }: { readonly of: Connection; readonly show: (open: Open
         ))}
       </div>
       <div class="row">
-        <Tag tone={state === 'on' ? 'green' : state === 'test' ? 'amber' : 'neutral'}>
-          {{ on: 'On', off: 'Off', test: 'In test' }[state]}
-        </Tag>
-        <button
-          type="button"
-          class={next === 'on' ? 'main' : undefined}
-          aria-label={`${STATES[next].words} ${name}`}
-          onClick={() => show({ kind: 'state', of, state: next })}
-        >
-          {STATES[next].words}
-        </button>
-        {state !== 'test' && (
-          <button type="button" onClick={() => show({ kind: 'state', of, state: 'test' })}>
-            Back to test
-          </button>
-        )}
         <button type="button" aria-label={`Change ${name}`} onClick={() => show({ kind: 'connect', changed: of })}>
           Change
         </button>

@@ -33,8 +33,8 @@ export function SigningOut({ sso: { connections, encryptionCertificate } }: Part
             />
           )}
           <p class="hint">
-            Register the first so that signing out here also signs out there. With the second, the provider ends
-            sessions here by itself; choose that the session is required, if it asks.
+            Register the address after a logout, so that signing out here also signs out there. With the logout address,
+            the provider ends sessions here by itself; choose that the session is required, if it asks.
           </p>
         </div>
       ))}

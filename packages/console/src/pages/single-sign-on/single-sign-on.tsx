@@ -14,6 +14,7 @@ import { Joining } from './joining.js';
 import { Requiring } from './requiring.js';
 import type { PartProps, Sso } from './settings.js';
 import { SigningOut } from './signing-out.js';
+import { States } from './states.js';
 import { TestResults } from './test-results.js';
 
 export function Page({ org, may }: OrganisationPageProps): JSX.Element {
@@ -74,6 +75,7 @@ function Steps(props: PartProps): JSX.Element {
         }
       >
         <Joining {...props} />
+        <States {...props} />
       </Section>
       <Section
         title="5. Require it"

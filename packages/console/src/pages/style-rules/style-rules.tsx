@@ -4,13 +4,14 @@ import { answered, api } from '../../api/client.js';
 import { asRefusal, Refusal } from '../../api/refusal.js';
 import { Act } from '../../parts/act.js';
 import { Empty } from '../../parts/empty.js';
+import { Facts } from '../../parts/facts.js';
 import { AreaField, Form, type Values } from '../../parts/form.js';
 import { Heading } from '../../parts/heading.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
 import type { OrganisationPageProps } from '../page.js';
-import { besideRules, type Rules } from './rules.js';
+import { besideRules, ENTRY_RULES, type EntryRule, entriesOf, type Rules, shownIn } from './rules.js';
 import { RulesForm } from './rules-form.js';
 
 export function Page({ org, may }: OrganisationPageProps): JSX.Element {
@@ -68,6 +69,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   );
 }
 
+/** For members who can't change them. */
 function Seen({ rules }: { readonly rules: Rules | null }): JSX.Element {
   if (rules === null)
     return (
@@ -75,7 +77,42 @@ function Seen({ rules }: { readonly rules: Rules | null }): JSX.Element {
         <p>The organisation has none. An owner or admin can set them here.</p>
       </Empty>
     );
-  return <pre class="rules-json">{JSON.stringify(rules, null, 2)}</pre>;
+  return (
+    <>
+      <Facts
+        of={[
+          ['Level', rules.level ?? 'error'],
+          ['Title', rules.requireTitle ? 'Every diagram has one' : undefined],
+          ['Description', rules.requireDescription ? 'Every diagram has one' : undefined],
+          ['Most nodes in a diagram', rules.maxNodes],
+          ['Most nodes in a group', rules.maxPerGroup],
+          ['Kinds that nobody may use', rules.forbidKinds?.join(', ')],
+          ...ENTRY_RULES.filter((rule) => entriesOf(rules, rule).length > 0).map(
+            (rule) => [rule.title, <EntriesSeen key={rule.name} of={rule} rules={rules} />] as const,
+          ),
+        ]}
+      />
+      <details>
+        <summary>All rules as JSON</summary>
+        <pre class="rules-json">{JSON.stringify(rules, null, 2)}</pre>
+      </details>
+    </>
+  );
+}
+
+function EntriesSeen({ of, rules }: { readonly of: EntryRule; readonly rules: Rules }): JSX.Element {
+  return (
+    <ul class="entries-seen">
+      {entriesOf(rules, of).map((entry) => (
+        <li key={JSON.stringify(entry)}>
+          {of.fields
+            .filter(({ name }) => entry[name] !== undefined)
+            .map((field) => `${field.label}: ${shownIn(field, entry).replaceAll('\n', ', ')}`)
+            .join('. ') || of.about}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface AsJsonProps {

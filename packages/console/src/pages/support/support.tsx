@@ -60,7 +60,7 @@ function About({ of: { plan, included, contact, response, how }, mayAsk }: About
         ['Who helps', `${contact.name}, ${contact.email}`],
         ['When', response],
         ['Plan', plan],
-        ['How', mayAsk ? undefined : how],
+        ['How', mayAsk ? undefined : 'An owner, admin or editor of the organisation asks here.'],
       ]}
     />
   );
