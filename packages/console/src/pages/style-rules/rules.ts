@@ -222,9 +222,15 @@ export function besideRules(refusal: Refusal): Refusal {
   const issues = starts.map((start, i): Issue => {
     const [path] = start;
     const words = refusal.message.slice(start.index + path.length, starts[i + 1]?.index).trim();
-    return { path: [path.replace(/(?<=\.[a-zA-Z]+)(?:\[\d+\])+$/, '')], message: `This ${words}` };
+    return { path: [fieldOf(path)], message: `This ${words}` };
   });
   return issues.length === 0
     ? refusal
     : new Refusal(refusal.code, refusal.status, 'Nothing was saved. Correct these first.', issues, refusal.requestId);
+}
+
+/** Without the places in a list of words. */
+function fieldOf(path: string): string {
+  const end = path.indexOf('[', path.lastIndexOf('.'));
+  return end === -1 ? path : path.slice(0, end);
 }
