@@ -6,6 +6,8 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { root } from '../fresh.mjs';
+import { withNameServer } from '../sso/name-server.mjs';
+import { withOidc } from '../sso/providers.mjs';
 import { withPeople } from './people.mjs';
 
 const wanted = process.argv.slice(2);
@@ -75,7 +77,8 @@ async function tabTo(page, name) {
   throw new Error(`No control of the name '${name}' is reached by Tab at ${page.url()}.`);
 }
 
-await withPeople(async (people) => {
+/** The journeys, with what is beside the service. */
+async function walkAll(people, outside) {
   const person = async (...args) => {
     const page = await people.person(...args);
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
@@ -89,13 +92,35 @@ await withPeople(async (people) => {
     const began = performance.now();
     const { walk } = await import(join(root, 'scripts/browser/console', file));
     try {
-      await walk({ ...people, person, expect, look, at, tabTo });
+      await walk({ ...people, ...outside, person, expect, look, at, tabTo });
     } catch (error) {
       problems.push(`${file}: ${error.stack ?? error}`);
     }
     process.stderr.write(`${file}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   }
-});
+}
+
+/** The service is known once it runs, which is after its provider. */
+let address = '';
+const provider = { redirectUri: () => `${address}/auth/sso/callback`, groups: {} };
+await withNameServer((dns) =>
+  withOidc(provider, (oidc) =>
+    withPeople(
+      (people) => {
+        address = people.service.address;
+        return walkAll(people, { dns, oidc });
+      },
+      {
+        LINEWORK_DNS: dns.address,
+        LINEWORK_PROVIDER_HOSTS: oidc.host,
+        LINEWORK_SUPPORT_EMAIL: 'support@operator.example',
+        LINEWORK_SUPPORT_NAME: 'Grace Hopper',
+        LINEWORK_SUPPORT_RESPONSE: 'Monday to Friday, 9 to 17 UTC; first response within 4 hours.',
+        LINEWORK_ENQUIRY_EMAIL: 'sales@operator.example',
+      },
+    ),
+  ),
+);
 process.stderr.write(`Console: ${files.length} journeys, ${checks} checks, ${problems.length} problems.\n`);
 for (const each of problems) process.stderr.write(`${each}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -6,9 +6,11 @@ export interface CopyProps {
   readonly text: string;
   /** What is copied: `link`, `key`. */
   readonly what: string;
+  /** The button says only 'Copy', because the name of the text is beside it. */
+  readonly isShort?: boolean;
 }
 
-export function CopyButton({ text, what }: CopyProps): JSX.Element {
+export function CopyButton({ text, what, isShort = false }: CopyProps): JSX.Element {
   const { notices } = useConsole();
   const copy = async (): Promise<void> => {
     try {
@@ -19,17 +21,17 @@ export function CopyButton({ text, what }: CopyProps): JSX.Element {
     }
   };
   return (
-    <button type="button" onClick={copy}>
-      Copy {what}
+    <button type="button" aria-label={`Copy ${what}`} onClick={copy}>
+      {isShort ? 'Copy' : `Copy ${what}`}
     </button>
   );
 }
 
-export function Copied({ text, what }: CopyProps): JSX.Element {
+export function Copied({ text, what, isShort = false }: CopyProps): JSX.Element {
   return (
     <div class="row copied">
       <input readOnly value={text} aria-label={what} onFocus={({ currentTarget }) => currentTarget.select()} />
-      <CopyButton text={text} what={what} />
+      <CopyButton text={text} what={what} isShort={isShort} />
     </div>
   );
 }

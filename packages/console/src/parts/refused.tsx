@@ -2,6 +2,8 @@
 import type { JSX } from 'preact';
 import { signIn } from '../api/client.js';
 import type { Refusal } from '../api/refusal.js';
+import { ORGANISATION_PAGES } from '../pages/registry.js';
+import { useConsole } from '../state/console.js';
 
 export interface RefusedProps {
   readonly refusal: Refusal;
@@ -10,6 +12,9 @@ export interface RefusedProps {
 
 /** What changes an account needs a sign-in of the last minutes. */
 const AGAIN = 'auth.recent_sign_in_required';
+
+/** What the plan lacks. */
+const PLAN: readonly string[] = ['plan.required', 'support.plan_required'];
 
 export function Refused({ refusal, again }: RefusedProps): JSX.Element {
   const { message, issues, code, status, requestId } = refusal;
@@ -31,6 +36,7 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
           Sign in again
         </button>
       )}
+      {PLAN.includes(code) && <PlanLink />}
       {again && (
         <button type="button" onClick={again}>
           Try again
@@ -38,4 +44,11 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** To the plan of the organisation that is shown. */
+function PlanLink(): JSX.Element | null {
+  const organisation = /^\/console\/orgs\/[^/]+/.exec(useConsole().address.path.value)?.[0];
+  const page = ORGANISATION_PAGES.find(({ title }) => title === 'Plan and billing');
+  return organisation && page ? <a href={`${organisation}/${page.path}`}>Change the plan</a> : null;
 }

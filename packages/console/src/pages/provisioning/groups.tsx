@@ -1,0 +1,68 @@
+// The groups that the provider sent, and the role that each gives.
+import type { JSX } from 'preact';
+import { answered, api } from '../../api/client.js';
+import { asRefusal } from '../../api/refusal.js';
+import { Empty } from '../../parts/empty.js';
+import { Section } from '../../parts/section.js';
+import { useConsole } from '../../state/console.js';
+import type { Loading } from '../../state/loaded.js';
+import type { Scim } from './provisioning.js';
+
+type Group = Scim['groups'][number];
+
+export interface GroupsProps {
+  readonly org: string;
+  readonly groups: readonly Group[];
+  readonly list: Loading<Scim>;
+}
+
+export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
+  const { notices } = useConsole();
+  const set = async ({ id, name, role: before }: Group, role: Group['role'], isUndo = false): Promise<void> => {
+    try {
+      const params = { path: { org, group: id } };
+      const changed = await answered(api.PATCH('/orgs/{org}/scim/groups/{group}', { params, body: { role } }));
+      const words = role === null ? `${name} gives no role of its own.` : `${name} gives the role ${role}.`;
+      if (!isUndo) notices.say(words, () => set(changed, before, true));
+    } catch (thrown) {
+      notices.fail(asRefusal(thrown).message);
+    } finally {
+      await list.reload();
+    }
+  };
+  return (
+    <Section
+      title="4. Choose the roles of groups"
+      about="The roles of its people change at once; the highest counts, and owners stay owners. Who becomes a viewer or editor loses the keys of the organisation that they made or revealed."
+    >
+      {groups.length === 0 ? (
+        <Empty title="No groups yet">
+          <p>
+            Push a group from the provider. It is listed here, and you choose what its people are in the organisation.
+          </p>
+        </Empty>
+      ) : (
+        <ul class="rows" aria-label="Groups">
+          {groups.map((each) => (
+            <li key={each.id}>
+              <div class="what">
+                <strong dir="auto">{each.name}</strong>
+                <span class="hint">{each.members === 1 ? '1 person' : `${each.members} people`}</span>
+              </div>
+              <select
+                aria-label={`Role of ${each.name}`}
+                value={each.role ?? ''}
+                onChange={({ currentTarget: { value } }) => set(each, value === '' ? null : (value as Group['role']))}
+              >
+                <option value="">The role of those who join</option>
+                <option value="viewer">Viewer</option>
+                <option value="editor">Editor</option>
+                <option value="admin">Admin</option>
+              </select>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
