@@ -5,7 +5,7 @@ const CLI = 'packages/cli/src/**/*.test.ts';
 const SERVER = 'packages/server/src/**/*.test.ts';
 /** Modules without state, which test files share: a small test file spends most of its time on loading them. */
 const PURE = [
-  'packages/{browser,core,editor,icons,convert,export,import,library,mcp,operations,patterns,web}/src/**/*.test.ts',
+  'packages/{browser,console,core,editor,icons,convert,export,import,library,mcp,operations,patterns,web}/src/**/*.test.ts',
   'packages/{markdown,markdown-it,marked,react,remark,vue}/src/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];

@@ -1,6 +1,6 @@
 // Why something was refused, in the words of the service.
 import type { JSX } from 'preact';
-import { signIn } from '../api/client.js';
+import { signInAgain } from '../api/client.js';
 import type { Refusal } from '../api/refusal.js';
 
 export interface RefusedProps {
@@ -8,11 +8,8 @@ export interface RefusedProps {
   readonly again?: () => Promise<void>;
 }
 
-/** What changes an account needs a sign-in of the last minutes. */
-const AGAIN = 'auth.recent_sign_in_required';
-
 export function Refused({ refusal, again }: RefusedProps): JSX.Element {
-  const { message, issues, code, status, requestId } = refusal;
+  const { message, issues, needsSignIn, status, requestId } = refusal;
   return (
     <div class="refused" role="alert">
       <p>{message}</p>
@@ -26,8 +23,8 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
         </ul>
       )}
       {status >= 500 && requestId && <p class="hint">Request {requestId}</p>}
-      {code === AGAIN && (
-        <button type="button" onClick={signIn}>
+      {needsSignIn && (
+        <button type="button" onClick={signInAgain}>
           Sign in again
         </button>
       )}

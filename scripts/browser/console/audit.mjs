@@ -1,0 +1,25 @@
+// An owner makes a key of the organisation, and by keyboard alone finds its entry in the audit log, reads what it changed, and exports the log.
+
+export async function walk({ person, send, at, look, expect, tabTo }) {
+  const page = await person('audit@example.com');
+  await send(page, 'POST', '/orgs', { name: 'Globex', slug: 'globex-audit' });
+  await page.goto('/console/orgs/globex-audit/keys');
+  await at(page, 'API keys');
+  await tabTo(page, 'New key');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Build server');
+  await page.keyboard.press('Enter');
+  await page.locator('.copied').waitFor();
+  await page.keyboard.press('Escape');
+  await look(page, 'organisation-keys');
+  await tabTo(page, 'Audit log');
+  await page.keyboard.press('Enter');
+  await at(page, 'Audit log');
+  await tabTo(page, 'Action');
+  await page.keyboard.type('key.');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/audit?action=key.');
+  await page.locator('.entry').nth(1).waitFor({ state: 'detached' });
+  expect('the entries', await page.locator('.entry code').allTextContents(), ['key.create']);
+}
