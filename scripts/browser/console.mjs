@@ -75,6 +75,9 @@ async function tabTo(page, name) {
   throw new Error(`No control of the name '${name}' is reached by Tab at ${page.url()}.`);
 }
 
+/** Browsers have passkeys for names, not for numbers. */
+const SETTINGS = { HOST: 'localhost' };
+
 await withPeople(async (people) => {
   const person = async (...args) => {
     const page = await people.person(...args);
@@ -95,7 +98,7 @@ await withPeople(async (people) => {
     }
     process.stderr.write(`${file}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   }
-});
+}, SETTINGS);
 process.stderr.write(`Console: ${files.length} journeys, ${checks} checks, ${problems.length} problems.\n`);
 for (const each of problems) process.stderr.write(`${each}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,9 +1,9 @@
 // An owner makes a key of the organisation, and by keyboard alone finds its entry in the audit log, reads what it changed, and exports the log.
 
-export async function walk({ person, send, at, look, expect, tabTo }) {
+export async function walk({ person, send, at, look, expect, tabTo, service }) {
   const page = await person('audit@example.com');
   await send(page, 'POST', '/orgs', { name: 'Globex', slug: 'globex-audit' });
-  await page.goto('/console/orgs/globex-audit/keys');
+  await page.goto(`${service.address}/console/orgs/globex-audit/keys`);
   await at(page, 'API keys');
   await tabTo(page, 'New key');
   await page.keyboard.press('Enter');
@@ -21,5 +21,15 @@ export async function walk({ person, send, at, look, expect, tabTo }) {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/audit?action=key.');
   await page.locator('.entry').nth(1).waitFor({ state: 'detached' });
-  expect('the entries', await page.locator('.entry code').allTextContents(), ['key.create']);
+  expect('the entries', await page.locator('.entry summary code').allTextContents(), ['key.create']);
+  await page.locator('.entry summary').focus();
+  await page.keyboard.press('Enter');
+  const after = page.locator('.entry tr', { has: page.getByRole('rowheader', { name: 'name', exact: true }) });
+  expect('the name that the entry has', await after.locator('td').last().textContent(), 'Build server');
+  await look(page, 'audit');
+  const download = page.waitForEvent('download');
+  await page.locator('#page').focus();
+  await tabTo(page, 'Export');
+  await page.keyboard.press('Enter');
+  expect('the file of the export', /^audit-.*\.ndjson$/.test((await download).suggestedFilename()), true);
 }

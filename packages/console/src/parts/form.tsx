@@ -217,13 +217,10 @@ export function ChoiceField({ name, label, hint, options, defaultValue, onChange
       label={label}
       hint={hint}
       control={(own) => (
-        <select
-          {...own}
-          {...(defaultValue === undefined ? {} : { defaultValue })}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-        >
+        <select {...own} onChange={({ currentTarget }) => onChange?.(currentTarget.value)}>
           {options.map(({ value, words }) => (
-            <option key={value} value={value}>
+            // Preact gives a select no `defaultValue`.
+            <option key={value} value={value} selected={value === defaultValue}>
               {words}
             </option>
           ))}

@@ -50,7 +50,7 @@ function Only({ filter, value }: { readonly filter: Filter; readonly value: stri
       <code>{value}</code>
       <button
         type="button"
-        aria-label={`Only entries with ${filter} ${value}`}
+        aria-label={`Only these: ${filter} ${value}`}
         onClick={() => address.ask({ [filter]: value })}
       >
         Only these

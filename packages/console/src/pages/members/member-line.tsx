@@ -28,7 +28,7 @@ export function MemberLine({ member, isSelf, canChange, change, remove }: Member
       </div>
       <div class="row">
         {canChange && (
-          <button type="button" aria-label={`Change the role of ${email}`} onClick={change}>
+          <button type="button" aria-label={`Change role of ${email}`} onClick={change}>
             Change role
           </button>
         )}

@@ -17,6 +17,15 @@ type Passkey = Of<'/user/passkeys', 'get'>['passkeys'][number];
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; readonly row: Passkey };
 
+/** Browsers accept names only (Web Authentication, section 5.1.2). */
+const HAS_NAME = !/^[\d.]+$|^\[/.test(location.hostname);
+
+const CAN = HAS_NAME && 'PublicKeyCredential' in globalThis;
+
+const CANNOT = HAS_NAME
+  ? 'This browser has no passkeys.'
+  : 'The address of this service is a number. Passkeys need one with a name.';
+
 export function Passkeys(): JSX.Element {
   const { notices } = useConsole();
   const list = useLoaded(() => answered(api.GET('/user/passkeys', {})), []);
@@ -47,7 +56,7 @@ export function Passkeys(): JSX.Element {
       title="Passkeys"
       about="Sign in by fingerprint, face or the code of a device, without an email."
       acts={
-        'PublicKeyCredential' in globalThis && (
+        CAN && (
           <button type="button" onClick={() => setOpen({ kind: 'new' })}>
             Add a passkey
           </button>
@@ -57,9 +66,7 @@ export function Passkeys(): JSX.Element {
       <Shown of={list}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
-            <p class="hint">
-              {'PublicKeyCredential' in globalThis ? 'You have none yet.' : 'This browser has no passkeys.'}
-            </p>
+            <p class="hint">{CAN ? 'You have none yet.' : CANNOT}</p>
           ) : (
             <ul class="rows" aria-label="Passkeys">
               {passkeys.map((row) => (
