@@ -23,7 +23,7 @@ async function sessions(page, { at, look }) {
   await page.getByLabel('Name').fill('Laptop');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('button', { name: 'Rename Laptop' }).click();
-  await page.getByLabel('Name').fill('Old laptop');
+  await page.getByLabel('Name', { exact: true }).fill('Old laptop');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).waitFor();
   await look(page, 'sessions');
@@ -33,8 +33,8 @@ async function sessions(page, { at, look }) {
 
 async function usage(page, { at, look, send }) {
   for (const title of ['One', 'Two']) {
-    await send(page, 'POST', '/v1/diagrams/publish', { source: `flow "${title}"\na "A"\nb "B"\na -> b\n` });
-    await send(page, 'POST', '/v1/diagrams/check', { source: 'flow "Checked"\na "A"\n' });
+    await send(page, 'POST', '/v1/diagrams/publish', { source: `flow "${title}"\nnode a "A"\n` });
+    await send(page, 'POST', '/v1/diagrams/validate', { source: 'flow "Checked"\nnode a "A"\n' });
   }
   await page.getByRole('link', { name: 'Usage' }).click();
   await at(page, 'Usage');

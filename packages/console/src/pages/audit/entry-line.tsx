@@ -1,6 +1,7 @@
 // An entry of the audit log: who did what when, and, opened, what it changed and where it came from.
 import type { ComponentChildren, JSX } from 'preact';
 import { Facts } from '../../parts/facts.js';
+import { Table } from '../../parts/table.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import type { Entry } from './audit.js';
@@ -42,19 +43,17 @@ export function EntryLine({ entry }: { readonly entry: Entry }): JSX.Element {
   );
 }
 
-/** A value, and a button that shows only entries with it. */
+/** A value, and a link to only those entries that have it, among those of the other filters. */
 function Only({ filter, value }: { readonly filter: Filter; readonly value: string }): JSX.Element {
   const { address } = useConsole();
+  const query = new URLSearchParams(address.query.value);
+  query.set(filter, value);
   return (
     <span class="row">
       <code>{value}</code>
-      <button
-        type="button"
-        aria-label={`Only these: ${filter} ${value}`}
-        onClick={() => address.ask({ [filter]: value })}
-      >
+      <a href={`${address.path.value}?${query}`} aria-label={`Only these: ${filter} ${value}`}>
         Only these
-      </button>
+      </a>
     </span>
   );
 }
@@ -62,27 +61,24 @@ function Only({ filter, value }: { readonly filter: Filter; readonly value: stri
 function Changes({ of }: { readonly of: readonly Change[] }): JSX.Element | null {
   if (of.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section class="table" tabIndex={0} aria-label="What it changed">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+    <Table label="What it changed">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <Cell>{before}</Cell>
+            <Cell>{after}</Cell>
           </tr>
-        </thead>
-        <tbody>
-          {of.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <Cell>{before}</Cell>
-              <Cell>{after}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -2,6 +2,7 @@
 import { FEATURES, type Feature, hasFeature, PLANS, type Plan } from '@linework/operations/plans';
 import type { JSX } from 'preact';
 import { Act } from '../../parts/act.js';
+import { Table } from '../../parts/table.js';
 import { Tag } from '../../parts/tag.js';
 import type { Billing, BillingOwner, PaidPlan } from './billing.js';
 import { checkoutOf } from './open-checkout.js';
@@ -24,40 +25,37 @@ export function PlanTable({ billing, owner }: PlanTableProps): JSX.Element {
   const isBuyable = (plan: Plan): plan is PaidPlan =>
     owner.canPay && isPaid(plan) && billing.subscription === null && billing.forSale.includes(plan);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section class="table" tabIndex={0} aria-label="What plans include">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Feature</th>
+    <Table label="What plans include">
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          {PLANS.map((plan) => (
+            <th key={plan} scope="col">
+              {planName(plan)} {plan === billing.plan && <Tag tone="green">yours</Tag>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {features.map(([feature, words]) => (
+          <tr key={feature}>
+            <th scope="row">{`${words[0]?.toUpperCase()}${words.slice(1)}`}</th>
             {PLANS.map((plan) => (
-              <th key={plan} scope="col">
-                {planName(plan)} {plan === billing.plan && <Tag tone="green">yours</Tag>}
-              </th>
+              <td key={plan}>{hasFeature(plan, feature) ? 'Yes' : <span class="hint">No</span>}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {features.map(([feature, words]) => (
-            <tr key={feature}>
-              <th scope="row">{`${words[0]?.toUpperCase()}${words.slice(1)}`}</th>
-              {PLANS.map((plan) => (
-                <td key={plan}>{hasFeature(plan, feature) ? 'Yes' : <span class="hint">No</span>}</td>
-              ))}
-            </tr>
-          ))}
-          {PLANS.some(isBuyable) && (
-            <tr>
-              <td />
-              {PLANS.map((plan) => (
-                <td key={plan}>
-                  {isBuyable(plan) && <Act act={() => buy(plan)} look="main">{`Buy ${planName(plan)}`}</Act>}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+        ))}
+        {PLANS.some(isBuyable) && (
+          <tr>
+            <td />
+            {PLANS.map((plan) => (
+              <td key={plan}>
+                {isBuyable(plan) && <Act act={() => buy(plan)} look="main">{`Buy ${planName(plan)}`}</Act>}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </Table>
   );
 }

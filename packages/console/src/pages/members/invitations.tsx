@@ -6,6 +6,7 @@ import { answered, api } from '../../api/client.js';
 import type { BodyOf, Of } from '../../api/of.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
+import { Day } from '../../parts/day.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
@@ -86,7 +87,7 @@ export function Invitations({ org, may, isInviting, close }: InvitationsProps): 
           </p>
           <Copied text={sent.url} what="link" />
           <p class="hint">
-            The link is not shown again. It expires <When at={sent.expiresAt} />.
+            The link is not shown again. It expires on <Day on={sent.expiresAt} />.
           </p>
         </Dialog>
       )}
@@ -123,7 +124,7 @@ function InvitationLine({ invitation, canGive, again, revoke }: InvitationLinePr
           <Tag>{role}</Tag>
         </span>
         <span class="hint">
-          Invited <When at={createdAt} /> · Expires <When at={expiresAt} />
+          Invited <When at={createdAt} /> · Expires <Day on={expiresAt} />
         </span>
       </div>
       <div class="row">

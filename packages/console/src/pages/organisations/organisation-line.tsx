@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { Of } from '../../api/of.js';
 import { Act } from '../../parts/act.js';
+import { Day } from '../../parts/day.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 
@@ -26,8 +27,8 @@ export function OrganisationLine({ organisation, restore }: OrganisationLineProp
             <Tag tone="red">deleted</Tag>
           </span>
           <span class="hint">
-            It is erased <When at={new Date(Date.parse(deletedAt) + RESTORABLE).toISOString()} />, with everything it
-            owns.
+            You can restore it until <Day on={new Date(Date.parse(deletedAt) + RESTORABLE).toISOString()} />. Then
+            everything it owns is erased.
           </span>
         </div>
         <Act act={restore} label={`Restore ${name}`}>

@@ -67,7 +67,7 @@ export function Page(_: PageProps): JSX.Element {
         }
       </Shown>
       <Section title="Accept an invitation" about="With the link from the email, or the last part of it.">
-        <Form send={(values) => accept(values.text('code'))} words="Join" look="main" isRow>
+        <Form send={(values) => accept(values.text('code'))} words="Join">
           <TextField name="code" label="Link or code" required maxLength={500} />
         </Form>
       </Section>

@@ -94,7 +94,7 @@ function SessionLine({ session, end }: { readonly session: Session; readonly end
               · Last used <Day on={lastUsedOn} />
             </>
           )}{' '}
-          · Ends <When at={expiresAt} />
+          · Ends <Day on={expiresAt} />
         </span>
       </div>
       {!isCurrent && (

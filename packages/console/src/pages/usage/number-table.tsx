@@ -1,5 +1,6 @@
 // A table of numbers: a name, and a number in each column.
 import type { ComponentChildren, JSX } from 'preact';
+import { Table } from '../../parts/table.js';
 
 export interface NumberTableProps {
   readonly label: string;
@@ -13,22 +14,19 @@ const FORMAT = new Intl.NumberFormat('en');
 
 export function NumberTable({ label, first, columns, children }: NumberTableProps): JSX.Element {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section class="table" tabIndex={0} aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map((each) => (
-              <th key={each} scope="col" class="number">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {columns.map((each) => (
+            <th key={each} scope="col" class="number">
+              {each}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
   );
 }
 

@@ -53,14 +53,18 @@ export function spansOf(counts: readonly Count[], days: number, today: string): 
   });
 }
 
+/** Below so many calls, an axis that ends at the most would have parts of a call. */
+const FEW = 10;
+
 /** In our own language. */
 export function chartOf(spans: readonly Span[]): string {
   const used = ACTS.filter((act) => spans.some(({ sums }) => sums[act] > 0));
+  const most = Math.max(...spans.map(({ sums }) => totalOf(sums)));
   return [
     'xychart stack=on',
     `x ${spans.map(({ from }) => from).join(' ')}`,
-    'y title="Calls"',
-    ...used.map((act) => `bar "${ACT_WORDS[act]}" ${spans.map(({ sums }) => sums[act]).join(' ')}`),
+    `y title="Calls"${most < FEW ? ` max=${FEW}` : ''}`,
+    ...used.map((act) => `bar "${ACT_WORDS[act]}" ${spans.map(({ sums }) => sums[act] || '-').join(' ')}`),
     '',
   ].join('\n');
 }
