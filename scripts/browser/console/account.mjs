@@ -39,6 +39,7 @@ async function usage(page, { at, look, send }) {
   await page.getByRole('link', { name: 'Usage' }).click();
   await at(page, 'Usage');
   await page.locator('.drawn img').waitFor();
+  await page.locator('summary', { hasText: 'Numbers by day' }).click();
   await look(page, 'usage');
 }
 
@@ -64,7 +65,6 @@ export async function walk(tools) {
   expect('the file of the export', /\.zip$/.test((await download).suggestedFilename()), true);
   await page.getByRole('button', { name: 'Erase the account' }).click();
   await page.getByLabel(`Type ${EMAIL} to confirm`).fill(EMAIL);
-  await look(page, 'account-erase');
   await page.locator('dialog').getByRole('button', { name: 'Erase the account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }

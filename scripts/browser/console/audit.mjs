@@ -13,6 +13,15 @@ export async function walk({ person, send, at, look, expect, tabTo, service }) {
   await page.locator('.copied').waitFor();
   await page.keyboard.press('Escape');
   await look(page, 'organisation-keys');
+  await tabTo(page, 'Usage');
+  await page.keyboard.press('Enter');
+  await at(page, 'Usage');
+  await page.locator('.empty').waitFor();
+  await look(page, 'organisation-usage');
+  await tabTo(page, 'Plan and billing');
+  await page.keyboard.press('Enter');
+  await at(page, 'Plan and billing');
+  await look(page, 'organisation-billing');
   await tabTo(page, 'Audit log');
   await page.keyboard.press('Enter');
   await at(page, 'Audit log');

@@ -1,5 +1,6 @@
-// A table that scrolls within its own place where it is wider than the page, also by keyboard.
+// A table that scrolls within its own place where it is wider than the page.
 import type { ComponentChildren, JSX } from 'preact';
+import { Scrolls } from './scrolls.js';
 
 export interface TableProps {
   readonly label: string;
@@ -9,10 +10,8 @@ export interface TableProps {
 
 export function Table({ label, children }: TableProps): JSX.Element {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of fields is another thing
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <div class="table" role="group" tabIndex={0} aria-label={label}>
+    <Scrolls label={label} look="table">
       <table>{children}</table>
-    </div>
+    </Scrolls>
   );
 }

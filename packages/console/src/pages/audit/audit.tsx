@@ -54,7 +54,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
       >
         {(entry) => <EntryLine entry={entry} />}
       </List>
-      <ExportLog org={org.id} slug={org.slug} filters={query} />
+      <ExportLog org={org.id} filters={query} />
       <Forwarding org={org.id} />
     </>
   );

@@ -7,11 +7,10 @@ import type { AuditQuery } from './filters.js';
 
 interface ExportLogProps {
   readonly org: string;
-  readonly slug: string;
   readonly filters: AuditQuery;
 }
 
-export function ExportLog({ org, slug, filters: { from, to } }: ExportLogProps): JSX.Element {
+export function ExportLog({ org, filters: { from, to } }: ExportLogProps): JSX.Element {
   const save = (values: Values): Promise<void> => {
     const after = values.text('after');
     const query = new URLSearchParams({
@@ -28,7 +27,7 @@ export function ExportLog({ org, slug, filters: { from, to } }: ExportLogProps):
       about={
         <>
           Every entry of the days above, oldest first, whatever the other filters are.{' '}
-          <code>linework audit verify audit-{slug}.ndjson</code> checks that no entry is missing or changed.
+          <code>linework audit verify</code> checks that no entry of such a file is missing or changed.
         </>
       }
     >

@@ -52,7 +52,7 @@ export function BillingRoom({ owner }: { readonly owner: BillingOwner }): JSX.El
     const id = checkout.id();
     if (id === '') return;
     verify(id).catch((thrown: unknown) => {
-      // One that is open stays, for whoever is about to pay; the section below offers to check it again.
+      // One that is open stays, to be paid or checked again.
       if (asRefusal(thrown).code !== 'billing.checkout_open') checkout.end();
     });
   }, []);
@@ -63,10 +63,14 @@ export function BillingRoom({ owner }: { readonly owner: BillingOwner }): JSX.El
         {(value) => (
           <>
             <Subscription billing={value} owner={owner} reload={billing.reload} verify={verify} />
-            <Section title="What plans include">
-              <PlanTable billing={value} owner={owner} />
-            </Section>
-            {value.isBilled && <Documents owner={owner} />}
+            {value.isBilled && (
+              <>
+                <Section title="What plans include">
+                  <PlanTable billing={value} owner={owner} />
+                </Section>
+                <Documents owner={owner} />
+              </>
+            )}
           </>
         )}
       </Shown>

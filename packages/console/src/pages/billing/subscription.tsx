@@ -26,7 +26,7 @@ export function Subscription({ billing, owner, reload, verify }: SubscriptionPro
     <Section title="Your plan">
       <Facts
         of={[
-          ['Plan', planName(plan)],
+          ['Plan', isBilled ? planName(plan) : `${planName(plan)}, with every feature`],
           ...(subscription
             ? ([
                 ['Subscription', <Tag tone={subscription.isCancelled ? 'amber' : 'green'}>{subscription.status}</Tag>],
@@ -39,7 +39,7 @@ export function Subscription({ billing, owner, reload, verify }: SubscriptionPro
       />
       {!isBilled && (
         <p class="hint">
-          This service has no payment provider. Nothing is paid for, and everyone has every feature of every plan.
+          This service has no payment provider, so nothing is paid for, and everyone has every feature.
         </p>
       )}
       {isBilled && subscription === null && (

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Drawn } from '../../parts/drawn.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
+import { Scrolls } from '../../parts/scrolls.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
 import { When } from '../../parts/when.js';
@@ -131,15 +132,23 @@ function Past({ part, days, names, own }: PastProps): JSX.Element {
   return (
     <>
       <Section title={`By ${by}`}>
-        <Drawn source={chartOf(spans)} label={`Calls by ${by} in the last ${days} days; the table has the numbers.`} />
-        <NumberTable label={`Calls by ${by}`} first={by === 'week' ? 'Week from' : 'Day'} columns={columns}>
-          {spans
-            .filter(({ sums }) => totalOf(sums) > 0)
-            .reverse()
-            .map(({ from, sums }) => (
-              <NumberRow key={from} name={from} numbers={ACTS.map((act) => sums[act])} />
-            ))}
-        </NumberTable>
+        <Scrolls label="Chart" look="chart">
+          <Drawn
+            source={chartOf(spans)}
+            label={`Calls by ${by} in the last ${days} days; the table has the numbers.`}
+          />
+        </Scrolls>
+        <details>
+          <summary>Numbers by {by}</summary>
+          <NumberTable label={`Calls by ${by}`} first={by === 'week' ? 'Week from' : 'Day'} columns={columns}>
+            {spans
+              .filter(({ sums }) => totalOf(sums) > 0)
+              .reverse()
+              .map(({ from, sums }) => (
+                <NumberRow key={from} name={from} numbers={ACTS.map((act) => sums[act])} />
+              ))}
+          </NumberTable>
+        </details>
       </Section>
       <Section title="By who did it">
         <NumberTable label="Calls by who did it" first="Key or person" columns={columns}>
