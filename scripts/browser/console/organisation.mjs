@@ -4,6 +4,9 @@
 const ADA = 'ada.organisation@example.com';
 const BO = 'bo.organisation@example.com';
 
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNYBwAAsACvOZLbbQAAAABJRU5ErkJggg==';
+
 const say = (page) => page.locator('.notice p').last();
 
 async function made(ada, { at, look }) {
@@ -58,6 +61,12 @@ async function renamedAndDeleted(ada, { at, look, expect }) {
   await ada.getByRole('link', { name: 'Settings' }).click();
   await at(ada, 'Settings');
   await look(ada, 'settings');
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  await ada.getByLabel('Picture').setInputFiles(picture);
+  await ada.getByRole('button', { name: 'Upload' }).click();
+  await ada.locator('.notice', { hasText: 'Saved the picture.' }).waitFor();
+  await ada.getByRole('button', { name: 'Remove picture' }).click();
+  await ada.locator('.notice', { hasText: 'Removed the picture.' }).waitFor();
   await ada.getByLabel('Slug').fill('acme-two');
   await ada.getByRole('button', { name: 'Save' }).click();
   await ada.waitForURL('**/console/orgs/acme-two/settings');

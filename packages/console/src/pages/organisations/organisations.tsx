@@ -11,6 +11,7 @@ import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
 import type { PageProps } from '../page.js';
+import { invitationCode } from './invitation-code.js';
 import { OrganisationLine } from './organisation-line.js';
 import { SlugField } from './slug-field.js';
 
@@ -28,7 +29,7 @@ export function Page(_: PageProps): JSX.Element {
     await open(made.slug);
   };
   const accept = async (link: string): Promise<void> => {
-    const joined = await answered(api.POST('/orgs/invites/accept', { body: { code: codeIn(link) } }));
+    const joined = await answered(api.POST('/orgs/invites/accept', { body: { code: invitationCode(link) } }));
     notices.say(`You belong to ${joined.name} as ${joined.role}.`);
     await open(joined.slug);
   };
@@ -80,15 +81,5 @@ export function Page(_: PageProps): JSX.Element {
         </Dialog>
       )}
     </>
-  );
-}
-
-/** The code of a link. */
-export function codeIn(link: string): string {
-  return (
-    link
-      .replace(/[/?#]+$/, '')
-      .split('/')
-      .at(-1) ?? ''
   );
 }
