@@ -41,7 +41,6 @@ export function OwnBrand(): JSX.Element {
           ) : (
             <Form
               key={value.organization?.id ?? ''}
-              isRow
               send={(values) => save(values.text('organization'), value)}
               words="Use it"
             >

@@ -55,7 +55,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         {(entry) => <EntryLine entry={entry} />}
       </List>
       <ExportLog org={org.id} filters={query} />
-      <Forwarding org={org.id} />
+      <Forwarding org={org.id} done={list.reload} />
     </>
   );
 }

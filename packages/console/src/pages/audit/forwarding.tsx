@@ -18,7 +18,13 @@ export type Forwarded = NonNullable<Of<'/orgs/{org}/audit/forwarding', 'get'>['f
 
 type Open = { readonly kind: 'receiver' | 'stop' } | { readonly kind: 'secret'; readonly secret: string };
 
-export function Forwarding({ org }: { readonly org: string }): JSX.Element {
+interface ForwardingProps {
+  readonly org: string;
+  /** A change leaves an entry in the log that is shown. */
+  readonly done: () => Promise<void>;
+}
+
+export function Forwarding({ org, done }: ForwardingProps): JSX.Element {
   const { notices } = useConsole();
   const params = { path: { org } };
   const current = useLoaded(
@@ -32,11 +38,13 @@ export function Forwarding({ org }: { readonly org: string }): JSX.Element {
     current.show(forwarding);
     setOpen(secret === null ? undefined : { kind: 'secret', secret });
     notices.say('The audit log is forwarded from now on.');
+    await done();
   };
   const stop = async (): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/audit/forwarding', { params }));
     current.show(null);
     notices.say('Forwarding has stopped.');
+    await done();
   };
   return (
     <Section

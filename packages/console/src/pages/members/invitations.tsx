@@ -29,8 +29,7 @@ interface InvitationsProps extends Pick<OrganisationPageProps, 'org' | 'may'> {
   readonly close: () => void;
 }
 
-const nameOf = ({ email, domain }: Pick<Invitation, 'email' | 'domain'>): string =>
-  email ?? `Everyone with an address at ${domain}`;
+const nameOf = ({ email, domain }: Pick<Invitation, 'email' | 'domain'>): string => email ?? `everyone at ${domain}`;
 
 export function Invitations({ org, may, isInviting, close }: InvitationsProps): JSX.Element {
   const { notices } = useConsole();
@@ -113,14 +112,14 @@ interface InvitationLineProps {
 }
 
 function InvitationLine({ invitation, canGive, again, revoke }: InvitationLineProps): JSX.Element {
-  const { role, createdAt, expiresAt, email } = invitation;
+  const { role, createdAt, expiresAt, email, domain } = invitation;
   const name = nameOf(invitation);
   const words = email === null ? 'New link' : 'Send again';
   return (
     <>
       <div class="what">
         <span class="row">
-          <strong dir="auto">{name}</strong>
+          <strong dir="auto">{email ?? `Everyone at ${domain}`}</strong>
           <Tag>{role}</Tag>
         </span>
         <span class="hint">
