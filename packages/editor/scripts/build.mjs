@@ -78,7 +78,9 @@ const loads = [
 ];
 const { COLOURS } = await evaluated('page/colours.ts');
 const styles = await Promise.all(
-  ['page/page.css', 'picture/picture.css', 'start/start.css'].map((each) => readFile(join(home, 'src', each), 'utf8')),
+  ['page/page.css', 'picture/picture.css', 'start/start.css', 'hosted/hosted.css'].map((each) =>
+    readFile(join(home, 'src', each), 'utf8'),
+  ),
 );
 await writeFile(join(folder, 'editor.css'), COLOURS + styles.join(''));
 await writeFile(join(folder, 'index.html'), pageOf());

@@ -160,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),
   });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
-  await addHome(app);
+  await addHome(app, hosted !== undefined);
   addLlms(app, declared, options.baseUrl);
   await addDocs(app);
   app.addHook('onClose', options.pool.close);

@@ -1,5 +1,5 @@
 // A diagram drawn by the editor's worker, in the colours of the page: in, a source; out, a picture, or the words of its first error.
-import { useComputed } from '@preact/signals';
+import { SvgPicture } from '@linework/editor/svg-picture';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useConsole } from '../state/console.js';
@@ -12,21 +12,19 @@ export interface DrawnProps {
 
 export function Drawn({ source, label }: DrawnProps): JSX.Element {
   const { ask, scheme } = useConsole();
-  const colours = useComputed(() => scheme.scheme.value).value;
-  const [shown, setShown] = useState<{ readonly address?: string; readonly wrong?: string }>({});
+  const colours = scheme.scheme.value;
+  const [shown, setShown] = useState<{ readonly svg?: string; readonly wrong?: string }>({});
   useEffect(() => {
     let isCurrent = true;
     void ask('draw', { source, scheme: colours }).then(({ picture, diagnostics }) => {
       if (!isCurrent) return;
       if (picture === undefined) setShown({ wrong: diagnostics[0]?.message ?? 'The diagram has errors.' });
-      else setShown({ address: URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' })) });
+      else setShown({ svg: picture.svg });
     });
     return () => {
       isCurrent = false;
     };
   }, [ask, source, colours]);
-  const { address } = shown;
-  useEffect(() => () => address && URL.revokeObjectURL(address), [address]);
   if (shown.wrong !== undefined) return <p class="wrong">{shown.wrong}</p>;
-  return <div class="drawn">{address && <img src={address} alt={label} />}</div>;
+  return <SvgPicture svg={shown.svg} label={label} />;
 }

@@ -1,5 +1,5 @@
 // What the worker answers: in, a call and where icons are; out, its answer. Loads the parts of the language that a call needs.
-import { draw, edit, fix, format, type IconFileLoader } from '@linework/browser';
+import { compare, draw, edit, fix, format, type IconFileLoader } from '@linework/browser';
 import { iconSearch } from './found-icons.js';
 import { placesOf } from './places.js';
 import type { CallName, Calls, Drawing, DrawRequest } from './protocol.js';
@@ -19,6 +19,7 @@ export function answersWith(iconsFrom: IconFileLoader): Answers {
     fix: (source) => fix(source, icons),
     format: (source) => format(source),
     edit: ({ source, operations }) => edit(source, operations, icons),
+    compare: ({ before, after, scheme }) => compare(before, after, { ...icons, theme: scheme }),
     icons: iconSearch(iconsFrom),
     form: async ({ source, at }) => (await import('@linework/core/on-demand')).statementForm(source, at),
     file: async ({ source, theme, embedSource }) => {

@@ -49,6 +49,15 @@ test('a text with errors has no picture, and a header that names its colours kee
   expect(light?.picture?.svg).toContain(/fill="#[0-9a-f]+"/.exec(dark?.picture?.svg ?? '')?.[0]);
 });
 
+test('two versions are compared in words and as a picture in the colours of the page', async () => {
+  const after = SHOP.replace('reads', 'writes');
+  const difference = await answers.compare({ before: SHOP, after, scheme: 'dark' });
+  expect(difference.changes.map(({ words }) => words)).toEqual(['web -> db: changed label "reads" to "writes".']);
+  const light = await answers.compare({ before: SHOP, after, scheme: 'light' });
+  expect(difference.svg).toBeDefined();
+  expect(light.svg).not.toBe(difference.svg);
+});
+
 test('icons are found by words, with their picture', async () => {
   const [first] = await answers.icons('redis');
   expect(first).toMatchObject({ name: 'logos:redis', art: { shapes: expect.anything() } });

@@ -1,5 +1,5 @@
 // What the page and the worker say to each other: calls with a number, and answers with the same number. Data only, so that it can be posted.
-import type { Diagnostic, Edited, EditOperation, Fixed, IconArt, Outline } from '@linework/browser';
+import type { Diagnostic, Difference, Edited, EditOperation, Fixed, IconArt, Outline } from '@linework/browser';
 import type { KindTables, StatementForm } from '@linework/core/on-demand';
 import type { Place } from './places.js';
 
@@ -35,6 +35,13 @@ export interface FoundIcon {
   readonly art?: IconArt;
 }
 
+export interface CompareRequest {
+  readonly before: string;
+  readonly after: string;
+  /** Of the picture of the changes. */
+  readonly scheme: Scheme;
+}
+
 export interface FileRequest {
   readonly source: string;
   /** `auto` follows the reader's system. */
@@ -51,6 +58,8 @@ export interface Calls {
   readonly fix: readonly [string, Fixed];
   readonly format: readonly [string, string];
   readonly edit: readonly [{ readonly source: string; readonly operations: readonly EditOperation[] }, Edited];
+  /** What changed, in words and as a picture. */
+  readonly compare: readonly [CompareRequest, Difference];
   /** Icons whose names have these words, best first. */
   readonly icons: readonly [string, readonly FoundIcon[]];
   /** What can be changed of the statement at an offset; undefined if nothing. */

@@ -9,22 +9,28 @@ export interface Draft {
   /** Empty if nothing is kept. */
   readonly first: string;
   readonly keep: (text: string) => void;
-  /** Keeps it after a pause. */
+  /** Keeps it after a pause, and at the latest when the page is left. */
   readonly keepLater: (text: string) => void;
 }
 
 export function keptDraft(): Draft {
   const store = keptIn(() => localStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: string | undefined;
   const keep = (text: string): void => {
     clearTimeout(timer);
+    waiting = undefined;
     store.set(KEY, text);
   };
+  addEventListener('pagehide', () => {
+    if (waiting !== undefined) keep(waiting);
+  });
   return {
     first: store.get(KEY),
     keep,
     keepLater: (text) => {
       clearTimeout(timer);
+      waiting = text;
       timer = setTimeout(() => keep(text), SETTLED);
     },
   };

@@ -2,6 +2,7 @@
 // toolbar switches between the two.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { HostedBar } from '../hosted/hosted-bar.js';
 import { PicturePane } from '../picture/picture-pane.js';
 import type { Desk } from '../start/desk.js';
 import { DeskBar, DeskNotices } from '../start/desk-bar.js';
@@ -27,6 +28,7 @@ export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX
       <Toolbar state={state} scheme={scheme} pane={pane} links={links}>
         <DeskBar desk={desk} />
       </Toolbar>
+      <HostedBar desk={desk} />
       <main data-pane={pane.value}>
         <section class="text-pane" aria-label="Text">
           <OfferBar desk={desk} />

@@ -23,10 +23,10 @@ const state = editorState({
     void desk.saveToFile();
   },
 });
-const desk = deskOf(state, ask);
+const place = document.getElementById('editor') ?? document.body;
+const desk = deskOf(state, ask, place.dataset.service !== undefined);
 // Draws after every change of the text or of the colours.
 effect(() => state.draw());
 effect(() => draft.keepLater(state.text.value));
-const place = document.getElementById('editor') ?? document.body;
 render(<EditorPage state={state} desk={desk} scheme={scheme} links={document.getElementById('links')} />, place);
 wake(desk);

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Scheme } from '../drawing/protocol.js';
-import { parsedPicture } from '../page/trusted.js';
+import { showIn } from '../picture/shown-in.js';
 import type { Desk } from './desk.js';
 
 export interface CardProps {
@@ -24,12 +24,7 @@ export function Card({ desk, title, words, source, choose }: CardProps): JSX.Ele
       const drawn = await desk.ask('draw', { source, scheme });
       const isOld = scheme !== desk.state.scheme.peek();
       if (isOld || picture.current === null || drawn.picture === undefined) return;
-      const { svg, rules } = parsedPicture(drawn.picture.svg);
-      const root = picture.current.shadowRoot ?? picture.current.attachShadow({ mode: 'open' });
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`svg { display: block; width: 100%; height: 100%; }\n${rules}`);
-      root.adoptedStyleSheets = [sheet];
-      root.replaceChildren(svg);
+      showIn(picture.current, drawn.picture.svg, 'box');
     };
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -30,10 +30,20 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
         await (await desk.drafts()).keep(desk.state.text.peek());
         desk.dialog.value = <HistoryDialog desk={desk} />;
       })}
+      {button('Compare…', async () => {
+        const { CompareDialog } = await import('../compare/compare-dialog.js');
+        desk.dialog.value = <CompareDialog desk={desk} />;
+      })}
       {button('Share…', async () => {
         const { ShareDialog } = await import('../share/share-dialog.js');
         desk.dialog.value = <ShareDialog desk={desk} />;
       })}
+      {desk.isServed &&
+        desk.hosting.hosted.value === undefined &&
+        button('Publish…', async () => {
+          const { PublishDialog } = await import('../hosted/publish-dialog.js');
+          desk.dialog.value = <PublishDialog desk={desk} />;
+        })}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Ask } from '../drawing/worker-client.js';
 import type { Drafts } from '../history/drafts.js';
+import { type Hosting, hostingOf } from '../hosted/hosting.js';
 import type { EditorState } from '../page/editor-state.js';
 import type { DiskFile } from './disk/disk-file.js';
 
@@ -13,6 +14,10 @@ export interface Desk {
   readonly drafts: () => Promise<Drafts>;
   /** The file that the text was opened from or saved to. */
   readonly file: Signal<DiskFile | undefined>;
+  /** The diagram of the service that the text belongs to. */
+  readonly hosting: Hosting;
+  /** The service keeps diagrams: it serves the page. */
+  readonly isServed: boolean;
   /** The dialog that is open. */
   readonly dialog: Signal<JSX.Element | undefined>;
   /** A sentence about what was done. */
@@ -23,7 +28,7 @@ export interface Desk {
   readonly saveToFile: () => Promise<void>;
 }
 
-export function deskOf(state: EditorState, ask: Ask): Desk {
+export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
   const file = signal<DiskFile | undefined>(undefined);
   let loaded: Promise<Drafts> | undefined;
   const drafts = (): Promise<Drafts> => {
@@ -42,6 +47,8 @@ export function deskOf(state: EditorState, ask: Ask): Desk {
     ask,
     drafts,
     file,
+    hosting: hostingOf(state.text),
+    isServed,
     dialog: signal<JSX.Element | undefined>(undefined),
     notice: signal(''),
     replace: async (text) => {

@@ -16,6 +16,7 @@ export function wake(desk: Desk): void {
       reportFailure(desk, async () => (await import('../share/opened-link.js')).openLink(desk, hash));
   };
   openFragment();
+  if (desk.isServed) openPlace(desk);
   globalThis.addEventListener('hashchange', openFragment);
   // What is written next makes it old.
   effect(() => {
@@ -32,6 +33,22 @@ export function wake(desk: Desk): void {
     event.preventDefault();
     void desk.state.save();
   });
+}
+
+/** The diagram of the service that the address names, or the dialog that publishes one, after a sign-in. */
+function openPlace(desk: Desk): void {
+  const query = new URLSearchParams(location.search);
+  if (query.has('diagram'))
+    reportFailure(desk, async () => {
+      const { openNamed } = await import('../hosted/open-named.js');
+      await openNamed(desk, query);
+    });
+  else if (query.has('publish'))
+    reportFailure(desk, async () => {
+      history.replaceState(null, '', '/');
+      const { showPublishing } = await import('../hosted/open-named.js');
+      showPublishing(desk);
+    });
 }
 
 /** From the first change on. */

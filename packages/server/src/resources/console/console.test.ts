@@ -18,7 +18,7 @@ test('somebody who is signed in gets its page, which loads only its own files, o
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
   const policy = page.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types linework-console");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types linework-console linework-editor");
   expect(policy).not.toContain('unsafe');
   const files = [...String(page.body).matchAll(/(?:src|href)="(\/console\/files\/[^"]+)"/g)].map(
     ([, file]) => file ?? '',

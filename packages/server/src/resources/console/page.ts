@@ -6,8 +6,8 @@ import { PAGE_POLICY } from '../../pages/policy.js';
 /** Where a sign-in leads that was on the way to nothing else. */
 export const CONSOLE_PATH = '/console';
 
-/** The console turns an address into a worker only by its own policy of that name. */
-export const CONSOLE_POLICY = `${PAGE_POLICY}; require-trusted-types-for 'script'; trusted-types linework-console`;
+/** The console turns an address into a worker only by its own policy of that name, and a picture into markup by the editor's. */
+export const CONSOLE_POLICY = `${PAGE_POLICY}; require-trusted-types-for 'script'; trusted-types linework-console linework-editor`;
 
 export const CONSOLE_PAGE: string = documentOf({
   title: 'Linework',

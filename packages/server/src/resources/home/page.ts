@@ -6,12 +6,14 @@ import { PAGE_POLICY } from '../../pages/policy.js';
 /** The editor turns a text into markup, and an address into a worker, only by its own policy of that name. */
 export const HOME_POLICY = `${PAGE_POLICY}; require-trusted-types-for 'script'; trusted-types linework-editor`;
 
-export const HOME_PAGE: string = documentOf({
-  title: 'Linework',
-  styles: ['/editor/editor.css'],
-  modules: ['/editor/editor.js'],
-  body: html`<div id="editor"></div>
-<nav id="links" class="row" aria-label="Service"><a href="/docs">API</a> <a href="/llms.txt">Language</a> <a href="/openapi.json">OpenAPI</a></nav>
+/** `isHosted`: the service keeps diagrams, so the editor offers to publish. */
+export const homePage = (isHosted: boolean): string =>
+  documentOf({
+    title: 'Linework',
+    styles: ['/editor/editor.css'],
+    modules: ['/editor/editor.js'],
+    body: html`<div id="editor"${isHosted ? html` data-service` : undefined}></div>
+<nav id="links" class="row" aria-label="Service">${isHosted ? html`<a href="/console">Your diagrams</a> ` : undefined}<a href="/docs">API</a> <a href="/llms.txt">Language</a> <a href="/openapi.json">OpenAPI</a></nav>
 <p hidden id="source-keys">Escape and then Tab leaves the text. F1 shows all keys.</p>
 <noscript>The editor needs JavaScript. The API and the command draw without it.</noscript>`,
-});
+  });

@@ -2,16 +2,17 @@
 import { nodeIconFiles } from '@linework/icons/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addFiles, sender } from '../../pages/sent-files.js';
-import { HOME_PAGE, HOME_POLICY } from './page.js';
+import { HOME_POLICY, homePage } from './page.js';
 
 /** packages/editor/scripts/build.mjs writes them; the path is the same for `src` and `dist`. */
 const EDITOR = new URL('../../../../editor/bundle/', import.meta.url);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export async function addHome(app: FastifyInstance): Promise<void> {
+export async function addHome(app: FastifyInstance, isHosted: boolean): Promise<void> {
+  const page = homePage(isHosted);
   app.get('/', async (_request, reply) =>
-    reply.header('content-security-policy', HOME_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),
+    reply.header('content-security-policy', HOME_POLICY).type('text/html; charset=utf-8').send(page),
   );
   const send = sender();
   await addFiles(app, '/editor', EDITOR, send);
