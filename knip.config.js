@@ -36,6 +36,10 @@ export default {
       ],
       project: ['src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
     },
+    'packages/console': {
+      entry: ['scripts/*.mjs', 'src/main.tsx'],
+      project: ['src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],

@@ -53,7 +53,9 @@ function calledIn(text: string): readonly string[] {
   const bytes = [...text.matchAll(/sentBytes\(\s*'(PUT|POST)',\s*[`']([^`']+)[`']/g)].map(
     ([, method, path]) => `${method} ${path}`,
   );
-  const addresses = [...text.matchAll(/[`'"](\/(?:user|orgs|enterprise)\/[^`'"?\s]*)/g)].map(([, path]) => `GET ${path}`);
+  const addresses = [...text.matchAll(/[`'"](\/(?:user|orgs|enterprise)\/[^`'"?\s]*)/g)].map(
+    ([, path]) => `GET ${path}`,
+  );
   return [...typed, ...bytes, ...addresses].map(plain);
 }
 

@@ -1,4 +1,4 @@
-// Somebody looks at their account: no agent yet, another browser is signed out, a passkey is added and renamed, usage as a chart, the plan, who they are.
+// Somebody reads what is in their account: no agent yet, another browser is signed out, a passkey is added and renamed, usage as a chart, the plan, who they are.
 
 const EMAIL = 'account@example.com';
 

@@ -1,4 +1,4 @@
-// An owner makes a key of the organisation, and by keyboard alone finds its entry in the audit log, reads what it changed, and exports the log.
+// An owner makes a key of the organisation, and only by keyboard finds its entry in the audit log, reads what it changed, and exports the log.
 
 export async function walk({ person, send, at, look, expect, tabTo, service }) {
   const page = await person('audit@example.com');

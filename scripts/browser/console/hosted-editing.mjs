@@ -45,10 +45,7 @@ export async function walk({ browser, service, signIn, send, expect, look }) {
       }),
     [`/user/diagrams/${id}/source`, theirs],
   );
-  await write(
-    page,
-    SOURCE.replace('"Orders"', '"Order data"').replace('"reads"', '"asks"'),
-  );
+  await write(page, SOURCE.replace('"Orders"', '"Order data"').replace('"reads"', '"asks"'));
   await page.reload();
   await page.locator('text=Your unsaved changes are still here.').waitFor();
   expect('the unsaved text', (await textOf(page)).includes('"Order data"'), true);

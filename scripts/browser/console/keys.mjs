@@ -1,4 +1,4 @@
-// Somebody makes an API key by keyboard alone, sees it, and revokes it.
+// Somebody makes an API key only by keyboard, sees it, and revokes it.
 
 export async function walk({ person, at, look, expect, tabTo }) {
   const page = await person('keys@example.com', '/console/keys');
@@ -19,5 +19,5 @@ export async function walk({ person, at, look, expect, tabTo }) {
   await tabTo(page, 'Revoke');
   await page.keyboard.press('Enter');
   await page.locator('.empty').waitFor();
-  expect('what is said', await page.textContent('.notice p'), 'Revoked Laptop.');
+  expect('the notice', await page.textContent('.notice p'), 'Revoked Laptop.');
 }

@@ -7,9 +7,9 @@ const BO = 'bo.organisation@example.com';
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNYBwAAsACvOZLbbQAAAABJRU5ErkJggg==';
 
-const say = (page) => page.locator('.notice p').last();
+const noticeOf = (page) => page.locator('.notice p').last();
 
-async function made(ada, { at, look }) {
+async function created(ada, { at, look }) {
   await at(ada, 'Organisations');
   await look(ada, 'organisations-empty');
   await ada.getByRole('button', { name: 'New organisation' }).click();
@@ -40,8 +40,8 @@ async function changed(ada, { expect }) {
   await ada.getByRole('button', { name: `Change role of ${BO}` }).click();
   await ada.locator('dialog select').selectOption('viewer');
   await ada.locator('dialog').getByRole('button', { name: 'Change role' }).click();
-  await say(ada).waitFor();
-  expect('what is said', await say(ada).textContent(), `${BO} is a viewer now.`);
+  await noticeOf(ada).waitFor();
+  expect('the notice', await noticeOf(ada).textContent(), `${BO} is a viewer now.`);
   await ada.getByRole('button', { name: 'Undo' }).click();
   await ada.locator('.rows li', { hasText: BO }).locator('.tag', { hasText: 'editor' }).waitFor();
   await ada.getByRole('button', { name: `Remove ${BO}` }).click();
@@ -78,13 +78,13 @@ async function renamedAndDeleted(ada, { at, look, expect }) {
   await look(ada, 'organisations-deleted');
   await ada.getByRole('button', { name: 'Restore Acme' }).click();
   await ada.locator('.rows a.button').waitFor();
-  expect('what is said', await say(ada).textContent(), 'Restored Acme <b>& Söhne</b>.');
+  expect('the notice', await noticeOf(ada).textContent(), 'Restored Acme <b>& Söhne</b>.');
 }
 
 export async function walk(tools) {
   const { person, mailbox } = tools;
   const ada = await person(ADA, '/console/organisations');
-  await made(ada, tools);
+  await created(ada, tools);
   await invited(ada, tools);
   await joined(await person(BO, await mailbox.next(BO, /\/join\/[\w-]+/)), tools);
   await changed(ada, tools);

@@ -82,7 +82,23 @@ export function Passkeys(): JSX.Element {
           )
         }
       </Shown>
-      {open?.kind === 'new' && (
+      {open && <Opened open={open} add={add} rename={rename} remove={remove} close={close} />}
+    </Section>
+  );
+}
+
+interface OpenedProps {
+  readonly open: Open;
+  readonly add: (name: string) => Promise<void>;
+  readonly rename: (row: Passkey, name: string) => Promise<void>;
+  readonly remove: (row: Passkey) => Promise<void>;
+  readonly close: () => void;
+}
+
+function Opened({ open, add, rename, remove, close }: OpenedProps): JSX.Element {
+  switch (open.kind) {
+    case 'new':
+      return (
         <Dialog title="Add a passkey" close={close}>
           <Form send={(values) => add(values.text('name'))} words="Add passkey">
             <TextField
@@ -94,22 +110,23 @@ export function Passkeys(): JSX.Element {
             <p class="hint">This needs a sign-in of the last ten minutes.</p>
           </Form>
         </Dialog>
-      )}
-      {open?.kind === 'rename' && (
+      );
+    case 'rename':
+      return (
         <Dialog title={`Rename ${open.row.name}`} close={close}>
           <Form send={(values) => rename(open.row, values.text('name'))} words="Rename">
             <TextField name="name" label="Name" defaultValue={open.row.name} required maxLength={100} />
           </Form>
         </Dialog>
-      )}
-      {open?.kind === 'remove' && (
+      );
+    case 'remove':
+      return (
         <Confirm title={`Remove ${open.row.name}?`} words="Remove" act={() => remove(open.row)} close={close}>
           <p>It can no longer sign in. Sessions that it began stay; end them separately.</p>
           <p class="hint">This needs a sign-in of the last ten minutes.</p>
         </Confirm>
-      )}
-    </Section>
-  );
+      );
+  }
 }
 
 interface PasskeyLineProps {
