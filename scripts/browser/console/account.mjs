@@ -38,7 +38,7 @@ async function usage(page, { at, look, send }) {
   }
   await page.getByRole('link', { name: 'Usage' }).click();
   await at(page, 'Usage');
-  await page.locator('.drawn img').waitFor();
+  await page.locator('.svg-picture svg').waitFor();
   await page.locator('summary', { hasText: 'Numbers by day' }).click();
   await look(page, 'usage');
 }
