@@ -111,6 +111,8 @@ await withNameServer((dns) =>
         return walkAll(people, { dns, oidc });
       },
       {
+        // Browsers have passkeys for names, not for numbers.
+        HOST: 'localhost',
         LINEWORK_DNS: dns.address,
         LINEWORK_PROVIDER_HOSTS: oidc.host,
         LINEWORK_SUPPORT_EMAIL: 'support@operator.example',

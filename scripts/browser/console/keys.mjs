@@ -1,4 +1,4 @@
-// Somebody makes an API key by keyboard only, sees it, and revokes it.
+// Somebody makes an API key only by keyboard, sees it, and revokes it.
 
 export async function walk({ person, at, look, expect, tabTo }) {
   const page = await person('keys@example.com', '/console/keys');

@@ -23,6 +23,21 @@ export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data>
   throw refusal;
 }
 
+/** Reads a file and hands it to the browser to save, under the name that the service gave it. */
+export async function savedFile(path: string): Promise<void> {
+  const response = await fetch(path).catch(() => {
+    throw UNREACHED();
+  });
+  if (!response.ok) throw refusalOf(await response.json().catch(() => undefined), response.status);
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 /** Sends bytes, such as a picture, which the typed client doesn't. */
 export async function sentBytes(method: 'PUT' | 'POST', path: string, bytes: Blob): Promise<unknown> {
   const response = await fetch(path, { method, body: bytes, headers: { 'content-type': bytes.type } }).catch(() => {
@@ -31,6 +46,12 @@ export async function sentBytes(method: 'PUT' | 'POST', path: string, bytes: Blo
   const value: unknown = await response.json().catch(() => undefined);
   if (response.ok) return value;
   throw refusalOf(value, response.status);
+}
+
+/** Ends the session first: the sign-in page sends somebody with one straight back. */
+export async function signInAgain(): Promise<void> {
+  await api.POST('/auth/logout', {});
+  signIn();
 }
 
 export function signIn(): void {

@@ -21,6 +21,11 @@ export class Refusal extends Error {
     this.requestId = requestId;
   }
 
+  /** What changes an account needs a sign-in of the last minutes. */
+  get needsSignIn(): boolean {
+    return this.code === 'auth.recent_sign_in_required';
+  }
+
   /** Of single fields; empty if it is about the request as a whole. */
   get issues(): readonly Issue[] {
     return this.code === 'validation.failed' && Array.isArray(this.details) ? this.details : [];

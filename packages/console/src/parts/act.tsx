@@ -21,7 +21,7 @@ export function Act({ children, act, look, label, disabled = false }: ActProps):
     try {
       await act();
     } catch (thrown) {
-      notices.fail(asRefusal(thrown).message);
+      notices.refuse(asRefusal(thrown));
     } finally {
       setIsBusy(false);
     }

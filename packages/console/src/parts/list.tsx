@@ -29,7 +29,11 @@ export function List<Item>({ of, label, keyOf, children, empty, look = 'rows' }:
         </ul>
       )}
       {refusal && <Refused refusal={refusal} again={reload} />}
-      {hasMore && <Act act={more}>Show more</Act>}
+      {hasMore && (
+        <div class="row">
+          <Act act={more}>Show more</Act>
+        </div>
+      )}
     </>
   );
 }

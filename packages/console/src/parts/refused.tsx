@@ -1,8 +1,7 @@
 // Why something was refused, in the words of the service.
 import type { JSX } from 'preact';
-import { signIn } from '../api/client.js';
+import { signInAgain } from '../api/client.js';
 import type { Refusal } from '../api/refusal.js';
-import { ORGANISATION_PAGES } from '../pages/registry.js';
 import { useConsole } from '../state/console.js';
 
 export interface RefusedProps {
@@ -10,14 +9,11 @@ export interface RefusedProps {
   readonly again?: () => Promise<void>;
 }
 
-/** What changes an account needs a sign-in of the last minutes. */
-const AGAIN = 'auth.recent_sign_in_required';
-
 /** What the plan lacks. */
 const PLAN: readonly string[] = ['plan.required', 'support.plan_required'];
 
 export function Refused({ refusal, again }: RefusedProps): JSX.Element {
-  const { message, issues, code, status, requestId } = refusal;
+  const { message, issues, needsSignIn, code, status, requestId } = refusal;
   return (
     <div class="refused" role="alert">
       <p>{message}</p>
@@ -31,8 +27,8 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
         </ul>
       )}
       {status >= 500 && requestId && <p class="hint">Request {requestId}</p>}
-      {code === AGAIN && (
-        <button type="button" onClick={signIn}>
+      {needsSignIn && (
+        <button type="button" onClick={signInAgain}>
           Sign in again
         </button>
       )}
@@ -49,6 +45,5 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
 /** To the plan of the organisation that is shown. */
 function PlanLink(): JSX.Element | null {
   const organisation = /^\/console\/orgs\/[^/]+/.exec(useConsole().address.path.value)?.[0];
-  const page = ORGANISATION_PAGES.find(({ title }) => title === 'Plan and billing');
-  return organisation && page ? <a href={`${organisation}/${page.path}`}>Change the plan</a> : null;
+  return organisation ? <a href={`${organisation}/billing`}>Change the plan</a> : null;
 }

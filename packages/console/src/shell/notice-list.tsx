@@ -1,5 +1,6 @@
 // Notices at the edge of the page. Their place exists from the start, so that screen readers say what is put in it.
 import type { JSX } from 'preact';
+import { signInAgain } from '../api/client.js';
 import { Act } from '../parts/act.js';
 import { useConsole } from '../state/console.js';
 
@@ -20,6 +21,11 @@ export function NoticeList(): JSX.Element {
             >
               Undo
             </Act>
+          )}
+          {notice.needsSignIn && (
+            <button type="button" onClick={signInAgain}>
+              Sign in again
+            </button>
           )}
           <button type="button" class="plain" aria-label="Close the notice" onClick={() => close(notice)}>
             Close

@@ -1,11 +1,13 @@
 // What was done or failed, shown for a while at the edge of the page; what can be undone has a button for it.
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Refusal } from '../api/refusal.js';
 
 export interface Notice {
   readonly number: number;
   readonly words: string;
   readonly isFailure: boolean;
   readonly undo: (() => Promise<void>) | undefined;
+  readonly needsSignIn: boolean;
 }
 
 export interface Notices {
@@ -13,6 +15,8 @@ export interface Notices {
   /** Says that something was done. */
   readonly say: (words: string, undo?: () => Promise<void>) => void;
   readonly fail: (words: string) => void;
+  /** Says why the service refused, with the way to sign in again if that is what it takes. */
+  readonly refuse: (refusal: Refusal) => void;
   readonly close: (notice: Notice) => void;
 }
 
@@ -25,10 +29,16 @@ export function noticesOf(): Notices {
   const close = (notice: Notice): void => {
     shown.value = shown.value.filter((each) => each !== notice);
   };
-  const add = (words: string, isFailure: boolean, undo?: () => Promise<void>): void => {
-    const notice: Notice = { number: ++last, words, isFailure, undo };
-    shown.value = [...shown.value, notice];
-    if (!isFailure) setTimeout(() => close(notice), SHOWN);
+  const add = (notice: Pick<Notice, 'words'> & Partial<Notice>): void => {
+    const whole: Notice = { number: ++last, isFailure: false, undo: undefined, needsSignIn: false, ...notice };
+    shown.value = [...shown.value, whole];
+    if (!whole.isFailure) setTimeout(() => close(whole), SHOWN);
   };
-  return { shown, close, say: (words, undo) => add(words, false, undo), fail: (words) => add(words, true) };
+  return {
+    shown,
+    close,
+    say: (words, undo) => add({ words, undo }),
+    fail: (words) => add({ words, isFailure: true }),
+    refuse: ({ message, needsSignIn }) => add({ words: message, isFailure: true, needsSignIn }),
+  };
 }

@@ -1,8 +1,9 @@
 // POST /user/passkeys: adds the passkey that a browser made.
+
+import { browserName } from '@linework/web/browser-name';
 import { callerOf, change, ownerOf } from '../../platform/endpoint.js';
 import { holdAccount } from '../accounts/repo.js';
 import { accountTag } from '../accounts/tag.js';
-import { browserName } from '../sessions/browser-name.js';
 import { sessionHolder, useChallenge } from './challenges.js';
 import { passkeyKnown, passkeyUnproven } from './errors.js';
 import { nameField, newCredentialField, passkeyAsShown, shownPasskey } from './fields.js';

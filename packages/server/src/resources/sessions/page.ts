@@ -1,6 +1,7 @@
 // The part of the account's page with its sessions: in, the sessions; out, a list with a button for each of the others.
+
+import { browserName } from '@linework/web/browser-name';
 import { attribute, type Html, html } from '../../pages/html.js';
-import { browserName } from './browser-name.js';
 import { idOf, type SessionList, type SessionRow } from './repo.js';
 
 export function sessionsPart({ count, rows }: SessionList, current: string | undefined): Html {

@@ -1,6 +1,6 @@
 // The browser's authenticators: in, options of the service; out, the answer in the service's form.
 import { bytesOf, textOf } from './binary.js';
-import type { PasskeyOptions, SignInOptions } from './contract.js';
+import type { NewPasskey, PasskeyOptions, SignInOptions } from './contract.js';
 
 /** Undefined if the browser gave no passkey. */
 export async function signed(options: SignInOptions): Promise<object | undefined> {
@@ -22,7 +22,7 @@ export async function signed(options: SignInOptions): Promise<object | undefined
 }
 
 /** Undefined if the browser made none. */
-export async function newPasskey(options: PasskeyOptions): Promise<object | undefined> {
+export async function newPasskey(options: PasskeyOptions): Promise<NewPasskey | undefined> {
   const publicKey: PublicKeyCredentialCreationOptions = {
     ...options,
     challenge: bytesOf(options.challenge),
@@ -42,4 +42,20 @@ export async function newPasskey(options: PasskeyOptions): Promise<object | unde
       transports: response.getTransports(),
     },
   };
+}
+
+export const NO_PASSKEY = 'No passkey was chosen, or it took too long. Try again.';
+
+/** By the names of the browser's errors (Web Authentication, sections 5.1.3 and 5.1.4). */
+const WORDS: Readonly<Record<string, string>> = {
+  NotAllowedError: NO_PASSKEY,
+  AbortError: NO_PASSKEY,
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device cannot keep a passkey for this service.',
+  SecurityError: 'Passkeys do not work at this address.',
+};
+
+/** Why the browser refused, for its reader; undefined for another error. */
+export function passkeyWords(error: unknown): string | undefined {
+  return error instanceof DOMException ? WORDS[error.name] : undefined;
 }

@@ -22,6 +22,16 @@ export interface PasskeyOptions {
   readonly attestation: 'none';
 }
 
+/** What the service takes of a new passkey. */
+export interface NewPasskey {
+  readonly id: string;
+  readonly response: {
+    readonly clientDataJSON: string;
+    readonly attestationObject: string;
+    readonly transports: string[];
+  };
+}
+
 export interface Failure {
   readonly message: string;
 }

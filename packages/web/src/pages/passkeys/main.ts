@@ -1,5 +1,5 @@
 // The sign-in page and the page of a signed-in user: shows the buttons for passkeys if the browser has them, and does what they say.
-import { newPasskey, signed } from './authenticator.js';
+import { NO_PASSKEY, newPasskey, passkeyWords, signed } from './authenticator.js';
 import type { Failure, PasskeyOptions, SignInOptions } from './contract.js';
 
 /** The message is for the reader. */
@@ -15,31 +15,19 @@ async function send<Answer>(path: string, body: object): Promise<Answer> {
 
 async function signIn(): Promise<void> {
   const credential = await signed(await send<SignInOptions>('/auth/passkeys/options', {}));
-  if (credential === undefined) throw new Refusal(NOTHING);
+  if (credential === undefined) throw new Refusal(NO_PASSKEY);
   await send('/auth/passkeys/verify', { credential });
 }
 
 async function add(): Promise<void> {
   const credential = await newPasskey(await send<PasskeyOptions>('/user/passkeys/options', {}));
-  if (credential === undefined) throw new Refusal(NOTHING);
+  if (credential === undefined) throw new Refusal(NO_PASSKEY);
   await send('/user/passkeys', { credential });
 }
 
-const NOTHING = 'No passkey was chosen, or it took too long. Try again.';
-
-/** By the names of the browser's errors (Web Authentication, sections 5.1.3 and 5.1.4). */
-const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: NOTHING,
-  AbortError: NOTHING,
-  InvalidStateError: 'This device already has a passkey for your account.',
-  NotSupportedError: 'This device cannot keep a passkey for this service.',
-  SecurityError: 'Passkeys do not work at this address.',
-};
-
 function wordsFor(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  const known = error instanceof DOMException ? WORDS[error.name] : undefined;
-  return known ?? 'The passkey could not be used. Check the connection and try again.';
+  return passkeyWords(error) ?? 'The passkey could not be used. Check the connection and try again.';
 }
 
 /** `work` is done at a click; the address in the page is opened after it. */

@@ -1,0 +1,18 @@
+// Where the account is signed in, and its passkeys.
+import type { JSX } from 'preact';
+import { Heading } from '../../parts/heading.js';
+import type { PageProps } from '../page.js';
+import { Passkeys } from './passkeys.js';
+import { SessionList } from './session-list.js';
+
+export function Page(_: PageProps): JSX.Element {
+  return (
+    <>
+      <Heading title="Sessions and passkeys">
+        Who can be in your account: browsers that are signed in, and passkeys.
+      </Heading>
+      <SessionList />
+      <Passkeys />
+    </>
+  );
+}
