@@ -114,7 +114,7 @@ async function expectSame(of, dependencies) {
 
 /** The service has the icons already, and answers with them. */
 function isServed(path) {
-  return !/[\\/](?:console|editor)[\\/]bundle[\\/](?:icons|loads\.json|index\.html)/.test(path);
+  return !/[\\/](?:console|editor)[\\/]bundle[\\/](?:icons(?:[\\/]|$)|loads\.json$|index\.html$)/.test(path);
 }
 
 async function copied(files, folder) {

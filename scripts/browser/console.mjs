@@ -1,22 +1,26 @@
 // Journeys through the console in Chromium, each a file of scripts/browser/console: in, the service and people who sign in; out, that every step leads where
 // it should, in words that are on the page, and that every page on the way is accessible in both colours and fits in 390, 768 and 1440 px.
 //
-//   node scripts/browser/console.mjs [part of a journey's name …]        SHOTS=folder keeps a picture of every page
+//   node scripts/browser/console.mjs [today | part of a journey's name …]        SHOTS=folder keeps a picture of every page
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
+import { turnOf } from '../ci/today.mjs';
 import { root } from '../fresh.mjs';
 import { withNameServer } from '../sso/name-server.mjs';
 import { withOidc } from '../sso/providers.mjs';
 import { withPeople } from './people.mjs';
 
-const wanted = process.argv.slice(2);
+const isToday = process.argv[2] === 'today';
+const wanted = isToday ? [] : process.argv.slice(2);
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
 
 const files = readdirSync(join(root, 'scripts/browser/console'))
   .filter((name) => name.endsWith('.mjs') && (wanted.length === 0 || wanted.some((each) => name.includes(each))))
-  .sort();
+  .sort()
+  // Half of them each day.
+  .filter((_, i) => !isToday || i % 2 === turnOf(2));
 
 const problems = [];
 let checks = 0;
@@ -60,6 +64,9 @@ async function look(page, name) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** ms for one step, on a busy machine. */
+const PATIENCE = 60_000;
+
 /** Most presses of Tab from one end of a page to the other. */
 const MOST_TABS = 150;
 
@@ -81,6 +88,7 @@ async function tabTo(page, name) {
 async function walkAll(people, outside) {
   const person = async (...args) => {
     const page = await people.person(...args);
+    page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedScript/.test(message.text()))

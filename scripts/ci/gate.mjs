@@ -63,6 +63,7 @@ const checks = [
     ? script('What the editor starts from, in Chromium, every other day', 'browser/editor-start')
     : script('The picture of the editor, in Chromium, every other day', 'browser/editor-picture'),
   script('Pictures in Chromium', 'browser/pictures'),
+  script('Journeys through the console, in Chromium, half of them each day', 'browser/console', 'today'),
   script('The library for browsers, in Chromium', 'browser/library'),
   script('The editor, in Chromium', 'browser/editor'),
   script('Hostile pictures', 'browser/hostile'),

@@ -35,7 +35,7 @@ export async function walk({ person, send, at, look, expect, mailbox }) {
   await look(page, 'drift');
   await page.getByRole('link', { name: 'github.com/helped/shop' }).click();
   await page.getByText('What changed').click();
-  await page.locator('.sides img').nth(1).waitFor();
+  await page.locator('.sides .svg-picture svg').nth(1).waitFor();
   expect('the changes', await page.getByText('Added table parcels.').count(), 1);
   await look(page, 'drift-repository');
 

@@ -1,27 +1,42 @@
-// Diagrams for the palette: in, words and the organisation that is shown; out, entries, the account's own first. A failed search finds none.
+// Diagrams for the palette: in, words and organisations, the one that is shown first; out, entries, the account's own last. A failed search finds none.
 import { answered, api } from '../api/client.js';
 import type { Membership } from '../pages/page.js';
 import type { PaletteEntry } from './palette-entry.js';
 
+/** Of each library. */
 const MOST = 8;
 
-export async function diagramsFor(search: string, org: Membership | undefined): Promise<readonly PaletteEntry[]> {
+/** Organisations that are searched: each is a request. */
+const MOST_ORGANISATIONS = 10;
+
+export async function diagramsFor(
+  search: string,
+  organisations: readonly Membership[],
+): Promise<readonly PaletteEntry[]> {
   const query = { search, limit: MOST };
   const own = answered(api.GET('/user/diagrams', { params: { query } })).then(({ diagrams }) =>
-    diagrams.map((each) => entryOf(each, '/console')),
+    diagrams.map((each) => entryOf(each, '/console', 'Your account')),
   );
-  const shared = org
-    ? answered(api.GET('/orgs/{org}/diagrams', { params: { path: { org: org.slug }, query } })).then(({ diagrams }) =>
-        diagrams.map((each) => entryOf(each, `/console/orgs/${org.slug}`)),
-      )
-    : Promise.resolve([]);
-  const lists = await Promise.all([shared.catch(() => []), own.catch(() => [])]);
+  const shared = organisations
+    .slice(0, MOST_ORGANISATIONS)
+    .map(({ slug, name }) =>
+      answered(api.GET('/orgs/{org}/diagrams', { params: { path: { org: slug }, query } })).then(({ diagrams }) =>
+        diagrams.map((each) => entryOf(each, `/console/orgs/${slug}`, name)),
+      ),
+    );
+  const lists = await Promise.all([...shared, own].map((each) => each.catch(() => [])));
   return lists.flat();
 }
 
 function entryOf(
   { id, title, folder }: { readonly id: string; readonly title: string; readonly folder: string },
   base: string,
+  library: string,
 ): PaletteEntry {
-  return { path: `${base}/diagrams/${id}`, title, place: folder === '' ? 'Diagram' : folder, words: '' };
+  return {
+    path: `${base}/diagrams/${id}`,
+    title,
+    place: folder === '' ? library : `${library} / ${folder}`,
+    words: '',
+  };
 }

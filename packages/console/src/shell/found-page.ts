@@ -1,6 +1,5 @@
 // Which page an address names: in, a path and the account; out, the page with what it needs, or that there is none.
 import { isPermitted, type Permission } from '@linework/operations/roles';
-import type { ComponentType } from 'preact';
 import type { AccountPage, Membership, OrganisationPage, OrganisationPageProps, PageProps } from '../pages/page.js';
 import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
 
@@ -65,5 +64,3 @@ export function pathOf(page: AccountPage | OrganisationPage, org?: Membership): 
 export function mayOf({ role }: Membership): OrganisationPageProps['may'] {
   return (permission: Permission) => isPermitted(role, permission);
 }
-
-export type Loadable = ComponentType<PageProps> | ComponentType<OrganisationPageProps>;

@@ -8,7 +8,7 @@ import { diagramsFor } from './found-diagrams.js';
 import { mayOf, pathOf } from './found-page.js';
 import type { PaletteEntry } from './palette-entry.js';
 
-/** Entries that are shown. */
+/** Entries that are shown; at most half of them are pages, if there are diagrams. */
 const MOST = 12;
 
 /** Milliseconds between the last key and the search for diagrams. */
@@ -19,10 +19,13 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [words, setWords] = useState('');
-  const diagrams = useDiagrams(words, org);
+  const diagrams = useDiagrams(
+    words,
+    useMemo(() => currentFirst(me.value.organizations, org), [me.value, org]),
+  );
   const [at, setAt] = useState(0);
   const pages = useMemo(() => pageEntries(me.value.organizations, org), [me.value, org]);
-  const shown = [...found(pages, words), ...diagrams].slice(0, MOST);
+  const shown = [...found(pages, words).slice(0, diagrams.length > 0 ? MOST / 2 : MOST), ...diagrams].slice(0, MOST);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -86,7 +89,7 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
 }
 
 /** Those with the words, some milliseconds after the last key. */
-function useDiagrams(words: string, org: Membership | undefined): readonly PaletteEntry[] {
+function useDiagrams(words: string, organisations: readonly Membership[]): readonly PaletteEntry[] {
   const [diagrams, setDiagrams] = useState<readonly PaletteEntry[]>([]);
   useEffect(() => {
     if (words.trim().length < 2) {
@@ -95,14 +98,18 @@ function useDiagrams(words: string, org: Membership | undefined): readonly Palet
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void diagramsFor(words.trim(), org).then((entries) => isCurrent && setDiagrams(entries));
+      void diagramsFor(words.trim(), organisations).then((entries) => isCurrent && setDiagrams(entries));
     }, PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [words, org]);
+  }, [words, organisations]);
   return diagrams;
+}
+
+function currentFirst(organisations: readonly Membership[], org: Membership | undefined): readonly Membership[] {
+  return org === undefined ? organisations : [org, ...organisations.filter(({ id }) => id !== org.id)];
 }
 
 function pageEntries(organisations: readonly Membership[], current: Membership | undefined): readonly PaletteEntry[] {

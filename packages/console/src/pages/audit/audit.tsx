@@ -1,20 +1,18 @@
 // The audit log of an organisation: find entries, read what they changed, export them, forward them.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
 import { useConsole } from '../../state/console.js';
 import { type Part, usePaged } from '../../state/paged.js';
 import type { OrganisationPageProps } from '../page.js';
+import type { Entry } from './entry.js';
 import { EntryLine } from './entry-line.js';
 import { ExportLog } from './export-log.js';
 import { FilterForm } from './filter-form.js';
 import { type AuditQuery, asQuery, filtersIn } from './filters.js';
 import { Forwarding } from './forwarding.js';
-
-export type Entry = Of<'/orgs/{org}/audit', 'get'>['entries'][number];
 
 /** Requests for one page of the list: each reads a bounded part of the log, in which there can be nothing. */
 const MOST_READS = 5;

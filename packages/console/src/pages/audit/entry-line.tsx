@@ -4,8 +4,8 @@ import { Facts } from '../../parts/facts.js';
 import { Table } from '../../parts/table.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
-import type { Entry } from './audit.js';
 import { type Change, changesOf } from './changes.js';
+import type { Entry } from './entry.js';
 import type { Filter } from './filters.js';
 
 function actorOf({ actor: { id, keyId, email } }: Entry): string {

@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Facts } from '../../parts/facts.js';
@@ -12,9 +11,8 @@ import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
+import type { Forwarded } from './forwarded.js';
 import { Receiver, type WantedReceiver } from './receiver.js';
-
-export type Forwarded = NonNullable<Of<'/orgs/{org}/audit/forwarding', 'get'>['forwarding']>;
 
 type Open = { readonly kind: 'receiver' | 'stop' } | { readonly kind: 'secret'; readonly secret: string };
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BodyOf } from '../../api/of.js';
 import { AreaField, CheckField, ChoiceField, Form, TextField, type Values } from '../../parts/form.js';
-import type { Forwarded } from './forwarding.js';
+import type { Forwarded } from './forwarded.js';
 import { headersIn } from './headers.js';
 
 export type WantedReceiver = BodyOf<'/orgs/{org}/audit/forwarding', 'put'>;

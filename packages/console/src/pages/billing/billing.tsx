@@ -1,41 +1,17 @@
 // The plan of an account or an organisation: what it includes, the subscription, other plans, and invoices.
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Of } from '../../api/of.js';
 import { asRefusal } from '../../api/refusal.js';
 import { Heading } from '../../parts/heading.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
-import type { Part } from '../../state/paged.js';
 import { Documents } from './documents.js';
 import { checkoutOf } from './open-checkout.js';
+import type { BillingOwner } from './owner.js';
 import { PlanTable } from './plan-table.js';
 import { Subscription } from './subscription.js';
-
-export type Billing = Of<'/user/billing', 'get'>;
-
-export type PaidPlan = 'pro' | 'team' | 'enterprise';
-
-export type Invoice = Of<'/user/billing/documents', 'get'>['documents'][number];
-
-export interface BillingOwner {
-  /** Distinguishes its checkout from that of another owner. */
-  readonly id: string;
-  readonly read: () => Promise<Billing>;
-  readonly checkout: (plan: PaidPlan) => Promise<{ readonly id: string; readonly url: string }>;
-  readonly verify: (checkout: string) => Promise<unknown>;
-  readonly cancel: () => Promise<unknown>;
-  readonly resume: () => Promise<unknown>;
-  readonly portal: () => Promise<{ readonly url: string }>;
-  readonly documents: (cursor: string | undefined) => Promise<Part<Invoice>>;
-  readonly document: (id: string) => Promise<Invoice>;
-  readonly pdf: (id: string) => string;
-  /** Whether the reader can pay and cancel. */
-  readonly canPay: boolean;
-  readonly about: string;
-}
 
 export function BillingRoom({ owner }: { readonly owner: BillingOwner }): JSX.Element {
   const { notices } = useConsole();

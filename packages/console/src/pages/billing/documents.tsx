@@ -10,7 +10,7 @@ import { List } from '../../parts/list.js';
 import { Section } from '../../parts/section.js';
 import { Tag, type TagProps } from '../../parts/tag.js';
 import { usePaged } from '../../state/paged.js';
-import type { BillingOwner, Invoice } from './billing.js';
+import type { BillingOwner, Invoice } from './owner.js';
 import { moneyOf } from './plan-name.js';
 
 const TONES: Readonly<Record<Invoice['status'], NonNullable<TagProps['tone']>>> = {

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import type { OrganisationPageProps } from '../page.js';
-import { type BillingOwner, BillingRoom } from './billing.js';
+import { BillingRoom } from './billing.js';
+import type { BillingOwner } from './owner.js';
 
 function ownerOf(org: string, canPay: boolean): BillingOwner {
   const path = { org };

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { Act } from '../../parts/act.js';
 import { Table } from '../../parts/table.js';
 import { Tag } from '../../parts/tag.js';
-import type { Billing, BillingOwner, PaidPlan } from './billing.js';
 import { checkoutOf } from './open-checkout.js';
+import type { Billing, BillingOwner, PaidPlan } from './owner.js';
 import { planName } from './plan-name.js';
 
 interface PlanTableProps {

@@ -8,8 +8,8 @@ import { Facts } from '../../parts/facts.js';
 import { Section } from '../../parts/section.js';
 import { Tag } from '../../parts/tag.js';
 import { useConsole } from '../../state/console.js';
-import type { Billing, BillingOwner } from './billing.js';
 import { checkoutOf } from './open-checkout.js';
+import type { Billing, BillingOwner } from './owner.js';
 import { planName } from './plan-name.js';
 
 interface SubscriptionProps {

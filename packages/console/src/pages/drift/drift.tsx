@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
 import { CopyButton } from '../../parts/copied.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
@@ -12,11 +11,9 @@ import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import { usePaged } from '../../state/paged.js';
 import type { OrganisationPageProps } from '../page.js';
+import type { Drift, Repository } from './dashboard.js';
 import { RepositoryDrift } from './repository-drift.js';
 import { outOfDateWords } from './words.js';
-
-export type Drift = Of<'/orgs/{org}/drift', 'get'>;
-export type Repository = Drift['repositories'][number];
 
 const DAYS = [7, 30, 90] as const;
 

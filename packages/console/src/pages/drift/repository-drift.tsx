@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Drawn } from '../../parts/drawn.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
-import type { Repository } from './drift.js';
+import type { Repository } from './dashboard.js';
 import { countsOf, trendSource } from './words.js';
 
 type Diagram = Repository['drift'][number];

@@ -1,5 +1,5 @@
 // The drift of an organisation in words and as charts: in, what the service counts; out, text, or a source of our language.
-import type { Drift, Repository } from './drift.js';
+import type { Drift, Repository } from './dashboard.js';
 
 export function outOfDateWords({ repositories, diagrams, outOfDate }: Drift['total']): string {
   const places = repositories === 1 ? '1 repository' : `${repositories} repositories`;

@@ -4,7 +4,7 @@ import { Act } from '../../parts/act.js';
 import { Day } from '../../parts/day.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
-import type { Key } from './keys.js';
+import type { Key } from './key.js';
 
 interface KeyLineProps {
   readonly row: Key;

@@ -8,26 +8,9 @@ import { Heading } from '../../parts/heading.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
+import type { Key } from './key.js';
 import { KeyLine } from './key-line.js';
 import { NewKey, type WantedKey } from './new-key.js';
-
-export interface Key {
-  readonly id: string;
-  readonly name: string;
-  /** Its first characters. */
-  readonly start: string;
-  readonly scopes: readonly Scope[];
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-  readonly lastUsedOn: string | null;
-  /** Of a key of an organisation. */
-  readonly role?: KeyRole;
-  readonly madeBy?: string;
-}
-
-export type Scope = 'draw' | 'read' | 'write';
-
-export type KeyRole = 'admin' | 'editor' | 'viewer';
 
 /** Whose keys they are: its endpoints, and its words. */
 export interface KeyOwner {

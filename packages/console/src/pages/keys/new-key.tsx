@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { FieldGroup } from '../../parts/field-group.js';
 import { CheckField, ChoiceField, Form, TextField, type Values } from '../../parts/form.js';
-import type { KeyRole, Scope } from './keys.js';
+import type { KeyRole, Scope } from './key.js';
 
 export interface WantedKey {
   readonly name: string;

@@ -7,7 +7,7 @@ import { Dialog } from '../../parts/dialog.js';
 import { ChoiceField, Form } from '../../parts/form.js';
 import { useConsole } from '../../state/console.js';
 import type { OrganisationPageProps } from '../page.js';
-import type { Member } from './members.js';
+import type { Member } from './member.js';
 import { roleNamed, roleOptions, withArticle } from './roles.js';
 
 interface ChangeRoleProps extends Pick<OrganisationPageProps, 'org' | 'may'> {

@@ -3,7 +3,7 @@ import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import type { BodyOf, Of } from '../../api/of.js';
+import type { Of } from '../../api/of.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Day } from '../../parts/day.js';
@@ -16,12 +16,11 @@ import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
 import type { OrganisationPageProps } from '../page.js';
 import { Invite } from './invite.js';
+import type { Wanted } from './wanted.js';
 
 type Invitation = Of<'/orgs/{org}/invites', 'get'>['invites'][number];
 
 type Invited = Of<'/orgs/{org}/invites', 'post'>;
-
-export type Wanted = BodyOf<'/orgs/{org}/invites', 'post'>;
 
 interface InvitationsProps extends Pick<OrganisationPageProps, 'org' | 'may'> {
   readonly isInviting: boolean;

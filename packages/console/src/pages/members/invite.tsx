@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ChoiceField, Form, TextField, type Values } from '../../parts/form.js';
-import type { Wanted } from './invitations.js';
 import { roleNamed, roleOptions } from './roles.js';
+import type { Wanted } from './wanted.js';
 
 interface InviteProps {
   readonly invite: (wanted: Wanted) => Promise<void>;

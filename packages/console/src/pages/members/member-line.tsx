@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
-import type { Member } from './members.js';
+import type { Member } from './member.js';
 
 interface MemberLineProps {
   readonly member: Member;

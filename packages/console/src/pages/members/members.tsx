@@ -3,7 +3,6 @@ import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
@@ -13,11 +12,10 @@ import { usePaged } from '../../state/paged.js';
 import type { OrganisationPageProps } from '../page.js';
 import { ChangeRole } from './change-role.js';
 import { Invitations } from './invitations.js';
+import type { Member } from './member.js';
 import { MemberLine } from './member-line.js';
 import { RemoveMember } from './remove-member.js';
 import { roleNamed } from './roles.js';
-
-export type Member = Of<'/orgs/{org}/members', 'get'>['members'][number];
 
 type Open = { readonly kind: 'role' | 'remove'; readonly member: Member };
 

@@ -4,7 +4,7 @@ import { answered, api } from '../../api/client.js';
 import { Confirm } from '../../parts/dialog.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
-import type { Member } from './members.js';
+import type { Member } from './member.js';
 
 interface RemoveMemberProps {
   readonly org: Membership;

@@ -6,7 +6,7 @@ import { Empty } from '../../parts/empty.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
 import type { Loading } from '../../state/loaded.js';
-import type { Scim } from './provisioning.js';
+import type { Scim } from './scim.js';
 
 type Group = Scim['groups'][number];
 

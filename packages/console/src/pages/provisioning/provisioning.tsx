@@ -1,7 +1,6 @@
 // Provisioning by SCIM: the address and the token for the identity provider, who it sent, and the role of each group.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
 import { Copied } from '../../parts/copied.js';
 import { Facts } from '../../parts/facts.js';
 import { Heading } from '../../parts/heading.js';
@@ -11,8 +10,6 @@ import { useLoaded } from '../../state/loaded.js';
 import type { OrganisationPageProps } from '../page.js';
 import { Groups } from './groups.js';
 import { Token } from './token.js';
-
-export type Scim = Of<'/orgs/{org}/scim', 'get'>;
 
 export function Page({ org }: OrganisationPageProps): JSX.Element {
   const list = useLoaded(

@@ -10,7 +10,7 @@ import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 import type { Loading } from '../../state/loaded.js';
-import type { Scim } from './provisioning.js';
+import type { Scim } from './scim.js';
 
 export interface TokenProps {
   readonly org: string;

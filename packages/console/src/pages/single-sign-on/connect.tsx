@@ -2,18 +2,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Steps } from '../../parts/steps.js';
-import type { Membership } from '../page.js';
+import type { ConnectProps } from './connect-props.js';
 import { Entered } from './domains.js';
 import { OidcForm } from './oidc-form.js';
 import { SamlForm } from './saml-form.js';
 import { type Connection, oidcEntries, samlEntries } from './settings.js';
-
-export interface ConnectProps {
-  readonly org: Membership;
-  readonly saved: (name: string) => Promise<void>;
-  /** The connection that is set up again. */
-  readonly changed?: Connection;
-}
 
 const ABOUT = {
   oidc: 'Register an application of the type web at the provider (Entra: App registrations; Okta: Create App Integration, OIDC, Web Application), with these addresses:',

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import { CheckField, Form, TextField, type Values } from '../../parts/form.js';
-import type { ConnectProps } from './connect.js';
+import type { ConnectProps } from './connect-props.js';
 
 export function OidcForm({ org, saved, changed }: ConnectProps): JSX.Element {
   const send = async (values: Values): Promise<void> => {

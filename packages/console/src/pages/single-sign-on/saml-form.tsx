@@ -5,7 +5,7 @@ import { answered, api } from '../../api/client.js';
 import type { BodyOf } from '../../api/of.js';
 import { AreaField, CheckField, Form, TextField, type Values } from '../../parts/form.js';
 import { Steps } from '../../parts/steps.js';
-import type { ConnectProps } from './connect.js';
+import type { ConnectProps } from './connect-props.js';
 import { certificatesIn } from './settings.js';
 
 type Body = BodyOf<'/orgs/{org}/sso/saml', 'put'>;

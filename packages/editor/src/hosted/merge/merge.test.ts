@@ -11,13 +11,16 @@ const both = (mine: string, theirs: string, choice: 'mine' | 'theirs' = 'mine') 
   return { text: textOf(parts, () => choice), conflicts: parts.filter(({ kind }) => kind === 'conflict').length };
 };
 
-test.each([
+type Change = readonly [string, string];
+
+test.each<readonly [string, Change, Change]>([
   ['different lines', ['"Web"', '"Web shop"'], ['"Orders"', '"Order data"']],
   ['different words of one line', ['"Web"', '"Web shop"'], ['client', 'service']],
   ['an option that the other added', ['"reads"', '"reads from"'], ['"reads"\n', '"reads" role=data\n']],
-] as const)('%s are both kept', (_, mine, theirs) => {
-  const { text, conflicts } = both(BASE.replace(...mine), BASE.replace(...theirs));
-  expect([text, conflicts]).toEqual([BASE.replace(...theirs).replace(...mine), 0]);
+])('%s are both kept', (_, mine, theirs) => {
+  const changed = (text: string, [from, to]: Change): string => text.replace(from, to);
+  const { text, conflicts } = both(changed(BASE, mine), changed(BASE, theirs));
+  expect([text, conflicts]).toEqual([changed(changed(BASE, theirs), mine), 0]);
 });
 
 test('lines that both added at one place are both kept, and the same line once', () => {

@@ -22,7 +22,7 @@ export function textOf(parts: readonly MergePart[], choiceOf: (conflict: number)
 
 /** Each with its end of line. */
 function linesOf(text: string): readonly string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  return text.split(/(?<=\n)/).filter((line) => line !== '');
 }
 
 /** Quoted texts, words, and what is between them. */
