@@ -29,11 +29,11 @@ export async function walk({ person, send, at, look, expect, tabTo, service }) {
   await page.keyboard.type('key.');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/audit?action=key.');
-  await page.locator('.entry').nth(1).waitFor({ state: 'detached' });
-  expect('the entries', await page.locator('.entry summary code').allTextContents(), ['key.create']);
-  await page.locator('.entry summary').focus();
+  await page.locator('.log-entry').nth(1).waitFor({ state: 'detached' });
+  expect('the entries', await page.locator('.log-entry summary code').allTextContents(), ['key.create']);
+  await page.locator('.log-entry summary').focus();
   await page.keyboard.press('Enter');
-  const after = page.locator('.entry tr', { has: page.getByRole('rowheader', { name: 'name', exact: true }) });
+  const after = page.locator('.log-entry tr', { has: page.getByRole('rowheader', { name: 'name', exact: true }) });
   expect('the name that the entry has', await after.locator('td').last().textContent(), 'Build server');
   await look(page, 'audit');
   const download = page.waitForEvent('download');

@@ -17,7 +17,7 @@ function actorOf({ actor: { id, keyId, email } }: Entry): string {
 export function EntryLine({ entry }: { readonly entry: Entry }): JSX.Element {
   const { id, at, action, actor, target, before, after, address, userAgent, requestId } = entry;
   return (
-    <details class="entry">
+    <details class="log-entry">
       <summary>
         <code>{action}</code>
         <span dir="auto">{actorOf(entry)}</span>
