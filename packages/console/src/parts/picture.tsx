@@ -1,6 +1,6 @@
 // A picture that the service drew: in, the text of an SVG; out, an image that runs nothing.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useSvgAddress } from './svg-address.js';
 
 export interface PictureProps {
   readonly svg: string;
@@ -9,11 +9,5 @@ export interface PictureProps {
 }
 
 export function Picture({ svg, label }: PictureProps): JSX.Element {
-  const [address, setAddress] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return <img class="picture" src={address} alt={label} />;
+  return <img class="picture" src={useSvgAddress(svg)} alt={label} />;
 }

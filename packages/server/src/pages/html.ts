@@ -16,7 +16,10 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
 }
 
 /** An attribute after a space; nothing without a value. */
-export function attribute(name: 'aria-current' | 'aria-label' | 'data-service', value: string | undefined): Html | undefined {
+export function attribute(
+  name: 'aria-current' | 'aria-label' | 'data-service',
+  value: string | undefined,
+): Html | undefined {
   return value === undefined ? undefined : markup(` ${name}="${escapeHtml(value)}"`);
 }
 
