@@ -78,7 +78,7 @@ test('the next certificate of its metadata is added before the provider changes 
   clock.ahead = 0;
   const by = browser();
   const options = { ...person(`ada@${of.domain}`), key: NEXT.key, cert: NEXT.certificate };
-  expect((await by.go((await posted(of, await atProvider(of, by), options)).to)).url).toBe(`${baseUrl()}/sign-in`);
+  expect((await by.go((await posted(of, await atProvider(of, by), options)).to)).url).toBe(`${baseUrl()}/console`);
   expect((await entriesOf(of)).map(({ after }) => after)).toEqual(
     expect.arrayContaining([expect.objectContaining({ certificates: 2, added: 1 })]),
   );

@@ -40,7 +40,7 @@ const changed = (url: string, name: string, value: string | undefined): string =
 describe('the way back', () => {
   test('is taken once', async () => {
     const { back, by } = await wayBack();
-    expect((await by.go(back)).url).toBe(`${baseUrl()}/sign-in`);
+    expect((await by.go(back)).url).toBe(`${baseUrl()}/console`);
     expect((await browser().go(back)).url).toContain('problem=expired');
   });
 
@@ -132,7 +132,7 @@ describe('the way back', () => {
     'leads nowhere but to this service: %j',
     async (next) => {
       const { back, by } = await wayBack(browser(), of, next);
-      expect((await by.go(back)).url).toBe(`${baseUrl()}/sign-in`);
+      expect((await by.go(back)).url).toBe(`${baseUrl()}/console`);
     },
   );
 });
@@ -172,12 +172,12 @@ describe('an ID token', () => {
       claims({ aud: [CLIENT.clientId, 'x'], azp: CLIENT.clientId }),
     ],
   ])('signs in if %s', async (_name, make) => {
-    expect(await withToken(make)).toBe(`${baseUrl()}/sign-in`);
+    expect(await withToken(make)).toBe(`${baseUrl()}/console`);
   });
 
   test('signs in with a key that the provider published since', async () => {
     provider().spoil('/jwks', ({ keys }) => ({ keys: [keys].flat().map((key) => ({ ...Object(key), kid: 'new' })) }));
-    expect(await withToken((token) => provider().signed(claimsOf(token), { kid: 'new' }))).toBe(`${baseUrl()}/sign-in`);
+    expect(await withToken((token) => provider().signed(claimsOf(token), { kid: 'new' }))).toBe(`${baseUrl()}/console`);
   });
 
   test('with a key that the provider no longer publishes signs nobody in', async () => {
@@ -218,7 +218,7 @@ describe('an ID token', () => {
 
   test('without an address signs in with the one that the provider says of the same subject, and of no other', async () => {
     for (const [sub, end] of [
-      ['jo', '/sign-in'],
+      ['jo', '/console'],
       ['somebody', '/sign-in/organisation?problem=provider'],
     ] as const) {
       provider().spoil('/me', (body) => ({ ...body, sub }));

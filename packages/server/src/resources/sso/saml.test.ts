@@ -35,7 +35,7 @@ describe('a SAML provider', () => {
     const of = await open();
     const by = browser();
     const back = await posted(of, await atProvider(of, by), person(`ada@${of.domain}`));
-    expect((await by.go(back.to)).url).toBe(`${baseUrl()}/sign-in`);
+    expect((await by.go(back.to)).url).toBe(`${baseUrl()}/console`);
     const first = await me(by);
     expect(first).toMatchObject({ email: `ada@${of.domain}`, organizations: [{ id: of.org, role: 'viewer' }] });
     const again = browser();
@@ -61,7 +61,7 @@ describe('a SAML provider', () => {
     const good = await atProvider(of, by);
     const back = await posted(of, good, person(`ada@${of.domain}`));
     expect((await posted(of, good, person(`ada@${of.domain}`))).to).toContain('problem=expired');
-    expect((await by.go(back.to)).url).toBe(`${baseUrl()}/sign-in`);
+    expect((await by.go(back.to)).url).toBe(`${baseUrl()}/console`);
     expect((await browser().go(back.to)).url).toContain('problem=expired');
   });
 
@@ -144,7 +144,7 @@ describe('an encrypted assertion', () => {
     const [certificate = '', other] = await published(of);
     expect(other).toBeUndefined();
     expect((await call(of.at, { cookie: of.admin })).body.encryptionCertificate).toBe(certificate);
-    expect(await signsIn(of, certificate)).toBe(`${baseUrl()}/sign-in`);
+    expect(await signsIn(of, certificate)).toBe(`${baseUrl()}/console`);
   });
 
   test('to the key of another organisation signs nobody in, and a test says what to do', async () => {
@@ -164,7 +164,7 @@ describe('an encrypted assertion', () => {
     expect((await connected(of, { metadata, newEncryptionKey: true })).status).toBe(200);
     const [certificate = '', second] = await published(of);
     expect([certificate === earlier, second]).toEqual([false, undefined]);
-    for (const each of [earlier, certificate]) expect(await signsIn(of, each)).toBe(`${baseUrl()}/sign-in`);
+    for (const each of [earlier, certificate]) expect(await signsIn(of, each)).toBe(`${baseUrl()}/console`);
     const { database, secrets } = service();
     const keysAfter = (days: number) => {
       const now = () => new Date(Date.now() + days * 86_400_000);

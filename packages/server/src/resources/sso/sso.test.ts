@@ -160,7 +160,7 @@ describe('signing in', () => {
     // Who is led there by somebody else's address has no part in it.
     expect((await browser().send(confirm, { state, code })).to).toContain('problem=expired');
     expect((await by.send(confirm, { state, code: code === '000000' ? '111111' : '000000' })).status).toBe(401);
-    expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/sign-in`);
+    expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/console`);
     expect(await me(by)).toMatchObject({ id: before.body.id, organizations: [{ id: of.org }] });
     expect((await by.send(confirm, { state, code })).to).toContain('problem=expired');
     expect((await throughProvider(email)).url).toBe('/console');
