@@ -1,11 +1,11 @@
 // Moves a diagram: to another folder, or to another library, in which it keeps its id, its links and its versions.
 import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
 import { Dialog } from '../parts/dialog.js';
-import { ChoiceField, Form, type Option, TextField } from '../parts/form.js';
+import { ChoiceField, Form, type Option } from '../parts/form.js';
 import { type Console, useConsole } from '../state/console.js';
 import { type Diagram, type Library, libraryOf } from './endpoints.js';
+import { FolderField } from './folder-field.js';
 import { homeOf, type Owner } from './owner.js';
 
 export interface MoveDialogProps {
@@ -21,7 +21,6 @@ export interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps): JSX.Element {
   const { owner, library, diagram, folders, file, close } = props;
   const { me, notices, address } = useConsole();
-  const list = useId();
   const others = otherLibraries(owner, me.value);
   const toLibrary = async (slug: string): Promise<void> => {
     const org = me.value.organizations.find((each) => each.slug === slug);
@@ -44,19 +43,11 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
           close();
         }}
       >
-        <TextField
-          name="folder"
-          label="Folder"
+        <FolderField
+          folders={folders}
           hint="Names separated by slashes, such as team/payments. A new name makes a folder; empty is no folder."
           defaultValue={diagram.folder}
-          maxLength={300}
-          list={list}
         />
-        <datalist id={list}>
-          {folders.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
       </Form>
       {others.length > 0 && (
         <Form words="Move to the library" send={(values) => toLibrary(values.text('library'))}>

@@ -16,7 +16,8 @@ interface PlanTableProps {
 const isPaid = (plan: Plan): plan is PaidPlan => plan !== 'free';
 
 export function PlanTable({ billing, owner }: PlanTableProps): JSX.Element {
-  const features = Object.entries(FEATURES) as unknown as readonly (readonly [Feature, string])[];
+  // `Object.keys` forgets the names.
+  const features = (Object.keys(FEATURES) as Feature[]).map((feature) => [feature, FEATURES[feature]] as const);
   const buy = async (plan: PaidPlan): Promise<void> => {
     const { id, url } = await owner.checkout(plan);
     checkoutOf(owner.id).begin(id);

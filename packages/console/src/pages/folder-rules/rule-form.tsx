@@ -1,8 +1,9 @@
 // A folder rule as a form: what it leaves out is left to the rules of the folders above.
 import type { JSX } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { FolderField } from '../../library/folder-field.js';
 import type { Person } from '../../library/people.js';
-import { CheckField, ChoiceField, Form, type Option, TextField, type Values } from '../../parts/form.js';
+import { CheckField, ChoiceField, Form, type Option, type Values } from '../../parts/form.js';
 import type { Rule, RuleBody } from './rules.js';
 
 export interface RuleFormProps {
@@ -19,7 +20,6 @@ const SEE_ROLES = { all: ['editor', 'viewer'], editors: ['editor'], viewers: ['v
 const WRITE_ROLES = { editors: ['editor'], nobody: [] } as const;
 
 export function RuleForm({ people, folders, rule, save }: RuleFormProps): JSX.Element {
-  const list = useId();
   const send = (values: Values): Promise<void> => {
     const see = allowedFrom(values, 'see', SEE_ROLES, people, rule?.see);
     const write = allowedFrom(values, 'write', WRITE_ROLES, people, rule?.write);
@@ -35,20 +35,10 @@ export function RuleForm({ people, folders, rule, save }: RuleFormProps): JSX.El
   return (
     <Form words="Save the rule" send={send}>
       {rule === undefined && (
-        <>
-          <TextField
-            name="folder"
-            label="Folder"
-            hint="Names separated by slashes, such as hr/pay. Empty is the whole library. A rule that the folder has is replaced."
-            maxLength={300}
-            list={list}
-          />
-          <datalist id={list}>
-            {folders.map((each) => (
-              <option key={each} value={each} />
-            ))}
-          </datalist>
-        </>
+        <FolderField
+          folders={folders}
+          hint="Names separated by slashes, such as hr/pay. Empty is the whole library. A rule that the folder has is replaced."
+        />
       )}
       <Allowed
         name="see"
