@@ -16,6 +16,8 @@ const SIZES = [12, 50, 200];
 /** Keys that are measured, after some that warm up. */
 const KEYS = 24;
 const WARM_UP = 6;
+/** ms between the first picture and the first key, in which both pages load what they load later. */
+const BEFORE = 3000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peers = peersAt(fileURLToPath(new URL('editor-peers', import.meta.url)));
@@ -126,6 +128,7 @@ async function measured(browser, language, count) {
       )?.textContent.includes(words),
     `Service ${count - 2}`,
   );
+  await page.waitForTimeout(BEFORE);
   await page.evaluate(watch);
   // To the end of the label, in front of what closes it.
   for (let i = 0; i < (isOurs ? 2 : 3); i++) await page.keyboard.press('ArrowLeft');

@@ -38,7 +38,7 @@ async function reaches(page, name, line) {
   expect(name, (await has()) || (await textOf(page)), true);
 }
 
-async function opened(browser, options) {
+async function opened(browser, options, source = SOURCE) {
   const page = await newPage(browser, options);
   await page.goto(address);
   await page.locator('.cm-content').click();
@@ -49,7 +49,7 @@ async function opened(browser, options) {
     clipboardData.setData('text/plain', text);
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.querySelector('.source').shadowRoot.activeElement.dispatchEvent(paste);
-  }, SOURCE);
+  }, source);
   const picture = page.getByRole('button', { name: 'Picture' });
   if (await picture.isVisible()) await picture.click();
   await page.locator('[data-node=c]').waitFor();
@@ -142,6 +142,25 @@ async function byKeyboard(page) {
   expect('undo from the picture', (await textOf(page)).includes('a -> c'), false);
 }
 
+/** The elements of the picture and their attributes, without what selecting and marking set on them. */
+const pictureOf = (page) =>
+  page.evaluate(() => {
+    const others = ['class', 'tabindex', 'aria-current'];
+    const shown = document.querySelector('.drawing').shadowRoot.querySelectorAll('svg, svg *');
+    return [...shown].map((each) => {
+      const attributes = [...each.attributes].filter(({ name }) => !others.includes(name));
+      const text = each.children.length === 0 ? each.textContent : '';
+      return [each.tagName, ...attributes.map(({ name, value }) => `${name}=${value}`).sort(), text].join(' ');
+    });
+  });
+
+/** After many changes, the picture in the page is what the text is drawn as when it is opened. */
+async function isAsOpened(page, browser) {
+  const again = await opened(browser, WIDE, await textOf(page));
+  expect('a changed picture is that of its text', await pictureOf(page), await pictureOf(again));
+  await again.context().close();
+}
+
 /** What the print dialog would save. */
 async function prints(page) {
   await page.evaluate(() => {
@@ -169,6 +188,7 @@ try {
     await zooms(page);
     await changes(page);
     await byKeyboard(page);
+    await isAsOpened(page, browser);
     await prints(page);
     await look(page, 'editor-picture');
     const phone = await opened(browser, { reducedMotion: 'reduce' });

@@ -43,6 +43,12 @@ async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Pro
     ...(title === undefined ? {} : { title }),
     diagnostics,
     warnings,
-    ...(isDrawn ? { picture: { svg, outline, places: placesOf(outline, source, kind ?? '') } } : {}),
+    ...(isDrawn ? { picture: { svg: sameNames(svg), outline, places: placesOf(outline, source, kind ?? '') } } : {}),
   };
+}
+
+/** The names within a picture are made of its text. Here they stay the same, so that the page changes only what differs. */
+function sameNames(svg: string): string {
+  const [, name] = /^<svg [^>]*?\bid="(lw[0-9a-f]+)"/.exec(svg) ?? [];
+  return name === undefined ? svg : svg.replaceAll(name, 'lw');
 }

@@ -33,6 +33,8 @@ const home = scope.registration.scope;
 const CACHE = `linework ${home}`;
 /** Files that are fetched at once. */
 const TOGETHER = 6;
+/** ms between those that nobody waits for, so that typing doesn't feel them. */
+const PAUSE = 250;
 
 const keyOf = (hash: string): string => new URL(`kept/${hash}`, home).href;
 
@@ -40,7 +42,12 @@ const keyOf = (hash: string): string => new URL(`kept/${hash}`, home).href;
 const isLater = (path: string): boolean => /^icons\/.+\//.test(path);
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepAll(Object.keys(FILES).filter((path) => !isLater(path))));
+  event.waitUntil(
+    keepAll(
+      Object.keys(FILES).filter((path) => !isLater(path)),
+      0,
+    ),
+  );
 });
 
 scope.addEventListener('activate', (event) => {
@@ -49,7 +56,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(scope.skipWaiting());
-  if (event.data === 'keep the rest') event.waitUntil(keepAll(Object.keys(FILES)));
+  if (event.data === 'keep the rest') event.waitUntil(keepAll(Object.keys(FILES), PAUSE));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -90,12 +97,14 @@ async function fetched(cache: Cache, path: string, hash: string): Promise<Respon
   return whole;
 }
 
-async function keepAll(paths: readonly string[]): Promise<void> {
+async function keepAll(paths: readonly string[], pause: number): Promise<void> {
   const cache = await caches.open(CACHE);
   const have = new Set((await cache.keys()).map(({ url }) => url));
   const missing = paths.filter((path) => !have.has(keyOf(FILES[path] ?? '')));
-  for (let at = 0; at < missing.length; at += TOGETHER)
+  for (let at = 0; at < missing.length; at += TOGETHER) {
+    if (at > 0 && pause > 0) await new Promise((passed) => setTimeout(passed, pause));
     await Promise.all(missing.slice(at, at + TOGETHER).map((path) => fetched(cache, path, FILES[path] ?? '')));
+  }
 }
 
 /** Removes what only older versions had. The first version serves the page that brought it from now on. */

@@ -1,7 +1,7 @@
 // What the page knows, as signals that its panes read, and what they can do. In: the worker's calls, the first text and colours; out, the state
 // that all panes share. The text itself is CodeMirror's: every change, typed or direct, is one of its transactions, so there is one history.
 import type { EditOperation, EditRefusal } from '@linework/browser';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Drawing, Picture, Scheme } from '../drawing/protocol.js';
 import { type Ask, newestDrawing } from '../drawing/worker-client.js';
 import { type LanguageService, languageService } from '../language/language-service.js';
@@ -85,11 +85,13 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
   const isHelpShown = signal(false);
   const language = languageService(ask);
   const show = (each: Drawing): void => {
-    fault.value = undefined;
-    drawing.value = each;
-    if (each.picture) picture.value = shownPicture(each, each.picture);
+    batch(() => {
+      fault.value = undefined;
+      drawing.value = each;
+      if (each.picture) picture.value = shownPicture(each, each.picture);
+    });
     // A text with errors keeps its last picture, which needs the colours of the page too.
-    else void repaint();
+    if (each.picture === undefined) void repaint();
   };
   const repaint = async (): Promise<void> => {
     const old = picture.value;

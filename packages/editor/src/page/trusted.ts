@@ -19,7 +19,7 @@ const policy: Policy = trustedTypes?.createPolicy('linework-editor', RULES) ?? R
 const STYLE = /<style>\n(.*?)<\/style>\n/s;
 
 export interface ParsedPicture {
-  /** Without its rules. No part of it runs or loads, and links are the only addresses in it. */
+  /** Without its rules, in a document of its own. No part of it runs or loads, and links are the only addresses in it. */
   readonly svg: SVGSVGElement;
   /** For a constructed style sheet, since the page's policy forbids `<style>`. */
   readonly rules: string;
@@ -27,8 +27,7 @@ export interface ParsedPicture {
 
 export function parsedPicture(text: string): ParsedPicture {
   const markup = policy.createHTML(text.replace(STYLE, ''));
-  const root: Element = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
-  const svg = document.importNode(root, true);
+  const svg: Element = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
   if (!(svg instanceof SVGSVGElement)) throw new Error("The picture isn't an SVG.");
   return { svg, rules: STYLE.exec(text)?.[1] ?? '' };
 }

@@ -14,7 +14,7 @@ export function changePicture(pane: PaneState, host: HTMLElement, picture: Shown
   const before = pane.view.peek();
   const focused = host.shadowRoot?.activeElement?.getAttribute('data-part') ?? undefined;
   const placesBefore = last && placed(last, before, true);
-  const shown = showSvg(host, picture, pane.parts.peek());
+  const shown = showSvg(host, picture, pane.parts.peek(), last);
   const view = viewAfter(pane, last, shown);
   pane.shown.value = shown;
   pane.view.value = view;

@@ -1,8 +1,8 @@
 // The picture beside the text: in, the state of the editor; out, its last good drawing, dimmed while the text has errors, which can be zoomed, panned,
 // selected from and changed.
-import { untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { effect, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { EditorState } from '../page/editor-state.js';
 import { changePicture } from './changing-picture.js';
 import { gesturesOn } from './gestures.js';
@@ -108,27 +108,34 @@ function useStage(pane: PaneState, stage: RefObject<HTMLElement | null>, host: R
   }, [pane]);
 }
 
+/** At once, not at the next frame as an effect of a signal: the frame that comes shows it. */
 function usePicture(pane: PaneState, host: RefObject<HTMLElement | null>): void {
-  useSignalEffect(() => {
-    const picture = pane.editor.picture.value;
-    // A hidden pane has no boxes.
-    const isSeen = pane.isSeen.value;
-    const place = host.current;
-    if (isSeen && picture !== undefined && place !== null) untracked(() => changePicture(pane, place, picture));
-  });
-  useSignalEffect(() => {
-    const elements = pane.shown.value?.elements ?? [];
-    const marked = pane.part.value ?? pane.marked.value;
-    const reachable = marked ?? pane.parts.value[0];
-    for (const { element, part } of elements) {
-      element.classList.toggle('marked', part.key === marked?.key);
-      element.classList.toggle('target', part.key === pane.target.value?.key);
-      if (!element.hasAttribute('role')) continue;
-      element.setAttribute('tabindex', part.key === reachable?.key ? '0' : '-1');
-      if (part.key === pane.part.value?.key) element.setAttribute('aria-current', 'true');
-      else element.removeAttribute('aria-current');
-    }
-  });
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const picture = pane.editor.picture.value;
+        // A hidden pane has no boxes.
+        const isSeen = pane.isSeen.value;
+        const place = host.current;
+        if (isSeen && picture !== undefined && place !== null) untracked(() => changePicture(pane, place, picture));
+      }),
+    [pane],
+  );
+  useLayoutEffect(() => effect(() => markElements(pane)), [pane]);
+}
+
+function markElements(pane: PaneState): void {
+  const elements = pane.shown.value?.elements ?? [];
+  const marked = pane.part.value ?? pane.marked.value;
+  const reachable = marked ?? pane.parts.value[0];
+  for (const { element, part } of elements) {
+    element.classList.toggle('marked', part.key === marked?.key);
+    element.classList.toggle('target', part.key === pane.target.value?.key);
+    if (!element.hasAttribute('role')) continue;
+    element.setAttribute('tabindex', part.key === reachable?.key ? '0' : '-1');
+    if (part.key === pane.part.value?.key) element.setAttribute('aria-current', 'true');
+    else element.removeAttribute('aria-current');
+  }
 }
 
 /** Presenting takes the whole screen where the browser allows it, otherwise the whole page. */

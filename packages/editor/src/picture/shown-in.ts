@@ -19,5 +19,5 @@ export function showIn(host: HTMLElement, text: string | undefined, fit: Fit): v
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(FITS[fit] + rules);
   root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(svg);
+  root.replaceChildren(document.importNode(svg, true));
 }

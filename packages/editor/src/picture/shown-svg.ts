@@ -4,6 +4,7 @@
 import type { ShownPicture } from '../page/editor-state.js';
 import { parsedPicture } from '../page/trusted.js';
 import { itemsByWords, keyOf, type PartKey, type PicturePart } from './parts.js';
+import { patch } from './patched-picture.js';
 import type { Box, Size } from './view.js';
 
 export interface ShownElement {
@@ -17,11 +18,18 @@ export interface ShownElement {
 
 export interface ShownSvg {
   readonly svg: SVGSVGElement;
+  /** What it was made of; the elements of both are in the same order. */
+  readonly drawing: PictureDrawing;
   readonly size: Size;
   readonly elements: readonly ShownElement[];
 }
 
 const HOOKED = '[data-node],[data-edge],[data-label],[data-group]';
+
+interface PictureDrawing {
+  readonly root: SVGSVGElement;
+  readonly rules: string;
+}
 
 /** Rules for the parts, beside the picture's own. */
 const RULES = `:host { display: block; }
@@ -33,25 +41,30 @@ a { cursor: pointer; }
 @media (forced-colors: active) { svg { forced-color-adjust: none; } }
 `;
 
-export function showSvg(host: HTMLElement, picture: ShownPicture, parts: readonly PicturePart[]): ShownSvg {
-  const { svg, rules } = parsedPicture(picture.svg);
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${rules}\n${RULES}`);
-  root.adoptedStyleSheets = [sheet];
-  root.replaceChildren(svg);
+/** `last`: what the host shows now. */
+export function showSvg(
+  host: HTMLElement,
+  picture: ShownPicture,
+  parts: readonly PicturePart[],
+  last: ShownSvg | undefined,
+): ShownSvg {
+  const { svg: root, rules } = parsedPicture(picture.svg);
+  nameRoot(root, picture);
+  const named = nameParts(root, picture, parts);
+  const drawing = { root, rules };
+  const svg = putInto(host, drawing, last);
+  const hooked = svg.querySelectorAll<SVGElement>(HOOKED);
   const size = { width: svg.width.baseVal.value, height: svg.height.baseVal.value };
-  nameRoot(svg, picture);
-  const hooked = [...svg.querySelectorAll<SVGElement>(HOOKED)];
-  markItems(hooked, picture);
-  const byKey = new Map(parts.map((each) => [each.key, each]));
   const all = svg.getBoundingClientRect();
   const scale = all.width / size.width || 1;
-  const named = new Set<PartKey>();
-  const elements = hooked.flatMap((element): readonly ShownElement[] => {
-    const part = byKey.get(keyOf(element) ?? '');
-    if (part === undefined) return [];
-    nameElement(element, part, named);
+  const elements = named.flatMap((part, at): readonly ShownElement[] => {
+    const element = hooked[at];
+    if (element === undefined) return [];
+    if (part === undefined) {
+      // It may have been one in the last picture.
+      element.classList.remove('marked', 'target');
+      return [];
+    }
     const { left, top, width, height } = element.getBoundingClientRect();
     const box = {
       x: (left - all.left) / scale,
@@ -61,7 +74,25 @@ export function showSvg(host: HTMLElement, picture: ShownPicture, parts: readonl
     };
     return [{ element, part, isLabel: element.dataset.label !== undefined, box }];
   });
-  return { svg, size, elements };
+  return { svg, drawing, size, elements };
+}
+
+/** What is shown already becomes the next picture, so that the browser draws again only what differs. */
+function putInto(host: HTMLElement, { root, rules }: PictureDrawing, last: ShownSvg | undefined): SVGSVGElement {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  if (rules !== last?.drawing.rules) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${rules}\n${RULES}`);
+    shadow.adoptedStyleSheets = [sheet];
+  }
+  if (last !== undefined) {
+    for (const moving of last.svg.getAnimations({ subtree: true })) moving.cancel();
+    patch(last.svg, last.drawing.root, root);
+    return last.svg;
+  }
+  const svg = document.importNode(root, true);
+  shadow.replaceChildren(svg);
+  return svg;
 }
 
 /** The box of a part; a line's includes its label. */
@@ -88,6 +119,23 @@ function nameRoot(svg: SVGSVGElement, { title, outline }: ShownPicture): void {
   svg.removeAttribute('aria-describedby');
   svg.setAttribute('role', 'group');
   svg.setAttribute('aria-label', outline.lines[0] || title || 'Diagram');
+}
+
+/** The part of each hooked element, in their order. */
+function nameParts(
+  root: SVGSVGElement,
+  picture: ShownPicture,
+  parts: readonly PicturePart[],
+): readonly (PicturePart | undefined)[] {
+  const hooked = [...root.querySelectorAll<SVGElement>(HOOKED)];
+  markItems(hooked, picture);
+  const byKey = new Map(parts.map((each) => [each.key, each]));
+  const named = new Set<PartKey>();
+  return hooked.map((element) => {
+    const part = byKey.get(keyOf(element) ?? '');
+    if (part !== undefined) nameElement(element, part, named);
+    return part;
+  });
 }
 
 function markItems(hooked: readonly SVGElement[], { outline }: ShownPicture): void {
