@@ -109,6 +109,7 @@ async function begins(page) {
   await dialog(page).getByText('Read as sql.').waitFor();
   await looks(page, 'sql');
   await button(page, 'Use this').click();
+  await dialog(page).waitFor({ state: 'detached' });
   await waitForPart(page, '=orders');
   expect('pasted SQL is a schema', (await text(page)).startsWith('schema'), true);
 }
@@ -121,6 +122,24 @@ async function convertsMermaid(page) {
   expect('Mermaid is converted', (await text(page)).startsWith('flow'), true);
   expect('what was lost is listed', (await page.locator('.losses li').count()) > 0, true);
   await looks(page, 'mermaid');
+}
+
+async function followsMermaid(page) {
+  await write(page, MERMAID);
+  await button(page, 'Keep both side by side').click();
+  const foreign = page.getByRole('textbox', { name: 'Text in another format' });
+  await page.locator('.given-pane [role=status]', { hasText: 'Read as mermaid.' }).waitFor();
+  await foreign.fill(MERMAID.replace('API', 'Orders'));
+  await page.locator('.picture svg text', { hasText: 'Orders' }).first().waitFor();
+  expect('the text follows the other one', (await text(page)).includes('"Orders"'), true);
+  await looks(page, 'side-by-side');
+  await page.reload();
+  expect('and stays beside it', await foreign.inputValue(), MERMAID.replace('API', 'Orders'));
+  await write(page, 'flow "By hand"\nnode mine\n');
+  await foreign.fill(MERMAID.replace('API', 'Stock'));
+  await button(page, 'Replace it').click();
+  await page.locator('.picture svg text', { hasText: 'Stock' }).first().waitFor();
+  await page.locator('.given-pane').getByRole('button', { name: 'Close' }).click();
 }
 
 async function worksOffline(page) {
@@ -149,6 +168,7 @@ await withChromium(fonts, async (browser) => {
   await opensLinks(browser, link, address);
   await begins(page);
   await convertsMermaid(page);
+  await followsMermaid(page);
   await worksOffline(page);
 });
 server.close();

@@ -78,7 +78,7 @@ const loads = [
 ];
 const { COLOURS } = await evaluated('page/colours.ts');
 const styles = await Promise.all(
-  ['page/page.css', 'picture/picture.css', 'start/start.css', 'hosted/hosted.css'].map((each) =>
+  ['page/page.css', 'picture/picture.css', 'start/start.css', 'beside/beside.css', 'hosted/hosted.css'].map((each) =>
     readFile(join(home, 'src', each), 'utf8'),
   ),
 );

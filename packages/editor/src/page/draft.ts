@@ -1,7 +1,6 @@
-// The draft of the text, which this browser keeps: in, a storage; out, the text of the last visit, and keeping.
+// A text that this browser keeps between visits: in, its name in the storage; out, the text of the last visit, and keeping.
 import { keptIn } from '@linework/web';
 
-const KEY = 'linework-draft';
 /** Pause in typing, in ms, before a draft is kept. */
 const SETTLED = 300;
 
@@ -13,20 +12,20 @@ export interface Draft {
   readonly keepLater: (text: string) => void;
 }
 
-export function keptDraft(): Draft {
+export function keptDraft(key: string): Draft {
   const store = keptIn(() => localStorage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
   const keep = (text: string): void => {
     clearTimeout(timer);
     waiting = undefined;
-    store.set(KEY, text);
+    store.set(key, text);
   };
   addEventListener('pagehide', () => {
     if (waiting !== undefined) keep(waiting);
   });
   return {
-    first: store.get(KEY),
+    first: store.get(key),
     keep,
     keepLater: (text) => {
       clearTimeout(timer);

@@ -21,6 +21,7 @@ export interface EditorPageProps {
   readonly links: Element | null;
 }
 
+const BesidePane = loadedLater(async () => (await import('../beside/beside-pane.js')).BesidePane);
 const HostedBar = loadedLater(async () => (await import('../hosted/hosted-bar.js')).HostedBar);
 
 export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX.Element {
@@ -31,7 +32,8 @@ export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX
         <DeskBar desk={desk} />
       </Toolbar>
       {desk.hosting.hosted.value !== undefined && <HostedBar desk={desk} />}
-      <main data-pane={pane.value}>
+      <main data-pane={pane.value} class={desk.beside.value === undefined ? undefined : 'with-beside'}>
+        {desk.beside.value !== undefined && <BesidePane desk={desk} />}
         <section class="text-pane" aria-label="Text">
           <OfferBar desk={desk} />
           <SourcePane state={state} />

@@ -11,7 +11,7 @@ import { EXAMPLE } from './example.js';
 import { pageScheme } from './scheme.js';
 import { workerOf } from './trusted.js';
 
-const draft = keptDraft();
+const draft = keptDraft('linework-draft');
 const scheme = pageScheme();
 const ask = askOf(workerOf('worker.js'));
 const state = editorState({

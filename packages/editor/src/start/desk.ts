@@ -1,10 +1,11 @@
 // What the dialogs that begin, keep and share a diagram work on: in, the state of the editor; out, the same with drafts, an opened file, and one dialog
 // at a time. What they need is loaded when they are opened.
-import { type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Ask } from '../drawing/worker-client.js';
 import type { Drafts } from '../history/drafts.js';
 import { type Hosting, hostingOf } from '../hosted/hosting-state.js';
+import { keptDraft } from '../page/draft.js';
 import type { EditorState } from '../page/editor-state.js';
 import type { DiskFile } from './disk/disk-file.js';
 
@@ -16,6 +17,8 @@ export interface Desk {
   readonly file: Signal<DiskFile | undefined>;
   /** The diagram of the service that the text belongs to. */
   readonly hosting: Hosting;
+  /** A text in another format that the text follows; undefined without one. */
+  readonly beside: Signal<string | undefined>;
   /** The service keeps diagrams: it serves the page. */
   readonly isServed: boolean;
   /** The dialog that is open. */
@@ -48,6 +51,7 @@ export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
     drafts,
     file,
     hosting: hostingOf(state.text),
+    beside: keptBeside(),
     isServed,
     dialog: signal<JSX.Element | undefined>(undefined),
     notice: signal(''),
@@ -72,4 +76,12 @@ export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
     },
   };
   return desk;
+}
+
+/** That of the last visit. */
+function keptBeside(): Signal<string | undefined> {
+  const draft = keptDraft('linework-beside');
+  const beside = signal(draft.first === '' ? undefined : draft.first);
+  effect(() => draft.keepLater(beside.value ?? ''));
+  return beside;
 }

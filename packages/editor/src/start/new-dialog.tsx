@@ -30,11 +30,10 @@ export function NewDialog({ desk, way: first = 'pattern', files = [] }: NewDialo
   const way = useSignal<Way>(first);
   const { ask, end } = useMemo(starter, []);
   useEffect(() => end, [end]);
-  const choose = (source: string): void => {
-    void desk.replace(source).then(() => {
-      desk.dialog.value = undefined;
-      desk.notice.value = 'Undo brings your last text back. It is also in the history.';
-    });
+  const choose = async (source: string): Promise<void> => {
+    await desk.replace(source);
+    desk.dialog.value = undefined;
+    desk.notice.value = 'Undo brings your last text back. It is also in the history.';
   };
   const props: WayProps = { desk, ask, choose };
   return (

@@ -40,6 +40,8 @@ export function OfferBar({ desk }: { readonly desk: Desk }): JSX.Element | null 
       done.value = { words: cause instanceof Error ? cause.message : String(cause), losses: [] };
     }
   };
+  // Two texts side by side say themselves what was lost.
+  if (desk.beside.value !== undefined) return null;
   if (offered.value !== undefined) return <Offer foreign={offered.value} convert={convert} desk={desk} />;
   if (done.value === undefined) return null;
   const { words, losses } = done.value;
@@ -69,20 +71,22 @@ interface OfferProps {
 }
 
 function Offer({ desk, foreign, convert }: OfferProps): JSX.Element {
-  const beside = async (): Promise<void> => {
-    const { NewDialog } = await import('./new-dialog.js');
-    const files = [{ path: foreign.path, content: desk.state.text.peek() }];
-    desk.dialog.value = <NewDialog desk={desk} way="paste" files={files} />;
-  };
   return (
     <div class="offer row" role="status">
       <span>This looks like {foreign.words}.</span>
       <button type="button" class="main" onClick={() => convert(foreign)}>
         Convert it
       </button>
-      <button type="button" onClick={beside}>
-        Show side by side
-      </button>
+      {foreign.format !== 'svg' && (
+        <button
+          type="button"
+          onClick={() => {
+            desk.beside.value = desk.state.text.peek();
+          }}
+        >
+          Keep both side by side
+        </button>
+      )}
     </div>
   );
 }

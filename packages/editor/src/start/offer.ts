@@ -1,4 +1,5 @@
 // A text of another language in the editor: in, the text; out, its name, and the conversion of the whole text by one click.
+import { convertedFrom } from './converting.js';
 import type { Desk } from './desk.js';
 import { type Foreign, foreignIn } from './foreign.js';
 import { starter } from './starter.js';
@@ -11,12 +12,7 @@ export async function convertText(desk: Desk, { format, path }: Foreign): Promis
   const { ask, end } = starter();
   try {
     const content = desk.state.text.peek();
-    if (format === 'svg') {
-      const source = await ask('sourceIn', content);
-      if (source !== undefined) await desk.replace(source);
-      return source === undefined ? [{ severity: 'error', text: 'This SVG holds no source.', place: '' }] : [];
-    }
-    const { source, losses } = await ask('convert', { files: [{ path, content }], format });
+    const { source, losses } = await convertedFrom(ask, [{ path, content }], format);
     if (source !== undefined && content === desk.state.text.peek()) await desk.replace(source);
     return losses;
   } finally {

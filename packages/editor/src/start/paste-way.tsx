@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { convertedFrom, sentenceOf } from './converting.js';
 import { chosenFile } from './disk/disk-file.js';
 import { chosenFolder, type TextFile } from './disk/folder.js';
 import { foreignIn } from './foreign.js';
@@ -16,11 +17,14 @@ export interface PasteWayProps extends WayProps {
   readonly files: readonly TextFile[];
 }
 
-export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Element {
+export function PasteWay({ desk, ask, choose, files: first }: PasteWayProps): JSX.Element {
   const files = useSignal(first);
   const format = useSignal('');
   const said = useSignal('');
   const converted = useConverted(ask, files, format, said);
+  const [only] = files.value;
+  const isText =
+    files.value.length === 1 && converted.value?.format !== 'svg' && converted.value?.format !== 'linework';
   return (
     <>
       <Sources ask={ask} files={files} format={format} said={said} />
@@ -48,6 +52,18 @@ export function PasteWay({ ask, choose, files: first }: PasteWayProps): JSX.Elem
         >
           Use this
         </button>
+        {isText && (
+          <button
+            type="button"
+            disabled={converted.value?.source === undefined}
+            onClick={async () => {
+              await choose(converted.value?.source ?? '');
+              desk.beside.value = only?.content;
+            }}
+          >
+            Use this, and keep both side by side
+          </button>
+        )}
         {converted.value?.parts.map(({ name, source }) => (
           <button key={name} type="button" onClick={() => choose(source)}>
             Use the part {name}
@@ -73,7 +89,7 @@ function useConverted(
     if (given.every(({ content }) => content.trim() === '')) return;
     const timer = setTimeout(() => {
       said.value = 'Converting…';
-      convert(ask, given, chosen).then(
+      convertedFrom(ask, given, chosen).then(
         (result) => {
           if (given !== files.peek() || chosen !== format.peek()) return;
           converted.value = result;
@@ -166,28 +182,4 @@ function Given({ files }: GivenProps): JSX.Element {
       }}
     />
   );
-}
-
-async function convert(ask: WayProps['ask'], files: readonly TextFile[], chosen: string): Promise<Converted> {
-  const [only] = files;
-  const isPasted = files.length === 1 && only !== undefined;
-  if (isPasted && only.path.endsWith('.diagram'))
-    return { source: only.content, format: 'linework', losses: [], parts: [] };
-  const format = chosen || (isPasted ? foreignIn(only.content)?.format : undefined);
-  if (format === 'svg') {
-    const source = await ask('sourceIn', only?.content ?? '');
-    const none = {
-      severity: 'error',
-      text: 'This SVG holds no source. Draw it with embedSource to keep it.',
-      place: '',
-    } as const;
-    return source === undefined ? { format, losses: [none], parts: [] } : { source, format, losses: [], parts: [] };
-  }
-  return ask('convert', { files, ...(format === undefined ? {} : { format }) });
-}
-
-function sentenceOf({ source, format, losses, parts }: Converted): string {
-  if (source === undefined) return 'Nothing could be read.';
-  const lost = losses.length === 0 ? 'Nothing was lost.' : `${losses.length} to check below.`;
-  return `Read as ${format}. ${lost}${parts.length === 0 ? '' : ' Large files come with parts.'}`;
 }

@@ -6,5 +6,5 @@ export interface WayProps {
   readonly desk: Desk;
   readonly ask: StartAsk;
   /** Replaces the text, and closes the dialog. */
-  readonly choose: (source: string) => void;
+  readonly choose: (source: string) => Promise<void>;
 }
