@@ -1,8 +1,8 @@
 // A diagram of a library: its picture to read closely, what its link shows, its files and its versions.
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type Diagram, diagramOf, libraryOf } from '../../library/endpoints.js';
-import { homeOf, type LibraryPageProps, type Owner, ownerOf } from '../../library/owner.js';
+import { type Diagram, libraryOf } from '../../library/endpoints.js';
+import { homeOf, type LibraryPageProps, ownerOf } from '../../library/owner.js';
 import { pictureOf, type Scheme } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
 import { Heading } from '../../parts/heading.js';
@@ -23,7 +23,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
   const owner = useMemo(() => ownerOf(props), [org]);
   const library = useMemo(() => libraryOf(owner), [owner]);
   const id = params.id ?? '';
-  const loading = useLoaded(() => diagramOf(library, id), [library, id]);
+  const loading = useLoaded(() => library.read(id), [library, id]);
   const { loaded, reload, show } = loading;
   const diagram = loaded.state === 'ready' ? loaded.value : undefined;
   const mayChange = may?.('change') ?? true;
@@ -50,7 +50,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
                 <Snippets library={library} diagram={value} />
                 {mayChange && <LinkSettings library={library} diagram={value} show={show} />}
                 <Downloads owner={owner} diagram={value} />
-                <OwnLinks owner={owner} diagram={value} />
+                <StableLinks owner={owner} library={library} diagram={value} />
               </div>
             </div>
           </>
@@ -98,9 +98,4 @@ function Picture({ diagram }: { readonly diagram: Diagram }): JSX.Element {
       }
     />
   );
-}
-
-/** An organisation's diagrams get theirs when they are published. */
-function OwnLinks({ owner, diagram }: { readonly owner: Owner; readonly diagram: Diagram }): JSX.Element | null {
-  return owner.kind === 'account' ? <StableLinks diagram={diagram} /> : null;
 }
