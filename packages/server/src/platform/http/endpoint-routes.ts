@@ -1,5 +1,6 @@
 // HTTP routes of the resources' endpoints: each made from its declaration, and run on the event loop, since it waits rather than computes.
 import {
+  type Access,
   type Actor,
   bodyTypes,
   type CallLimit,
@@ -43,6 +44,7 @@ export function addEndpointRoutes(
   door: Door,
   context: OperationContext,
   gate: DrawingGate,
+  stopping: AbortSignal,
 ): void {
   const shared = sharedSchemas(z);
   const actors = new WeakMap<FastifyRequest, Actor>();
@@ -88,6 +90,8 @@ export function addEndpointRoutes(
               tenant: changing?.tenant,
               address: request.ip,
               left,
+              stopping,
+              callerNow: () => stillAdmitted(request, access, door),
               requestId: request.id,
               origin,
               session: sessionOf(request, door.baseUrl),
@@ -117,6 +121,12 @@ export function addEndpointRoutes(
       },
     });
   }
+}
+
+async function stillAdmitted(request: FastifyRequest, access: Access, door: Door): Promise<Actor> {
+  const actor = await admitted(request, access, door);
+  if (actor === undefined) throw new RequestError('auth.session_required', 'Sign in first.');
+  return actor;
 }
 
 function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly CallLimit[] {
