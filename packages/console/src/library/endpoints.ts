@@ -37,6 +37,8 @@ export interface Library {
   readonly links: (id: string, cursor?: string) => Promise<Of<'/user/diagrams/{id}/stable-links', 'get'>>;
   readonly restore: (id: string, number: number) => Promise<Diagram>;
   /** One request of at most 5,000 diagrams. */
+  /** The address of events about who has it open. */
+  readonly presence: (id: string) => string;
   readonly moveFolder: (from: string, to: string) => Promise<Moved>;
 }
 
@@ -68,6 +70,7 @@ const OWN: Library = {
         params: { path: { id, versionId: String(number) } },
       }),
     ),
+  presence: (id) => `/user/diagrams/${id}/presence`,
   moveFolder: (from, to) => answered(api.PATCH('/user/folders', { body: { from, to } })),
 };
 
@@ -92,6 +95,7 @@ function ofOrganisation(org: string): Library {
       answered(api.GET('/orgs/{org}/diagrams/{id}/stable-links', { params: { ...at(id), query: from(cursor) } })),
     restore: (id, number) =>
       answered(api.POST('/orgs/{org}/diagrams/{id}/versions/{versionId}/restore', { params: of(id, number) })),
+    presence: (id) => `/orgs/${org}/diagrams/${id}/presence`,
     moveFolder: (from, to) =>
       answered(api.PATCH('/orgs/{org}/folders', { params: { path: { org } }, body: { from, to } })),
   };

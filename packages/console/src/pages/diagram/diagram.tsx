@@ -14,6 +14,7 @@ import { useLoaded } from '../../state/loaded.js';
 import { DiagramActs } from './acts.js';
 import { Downloads } from './downloads.js';
 import { LinkSettings } from './link-settings.js';
+import { Present, type PresentProps } from './present.js';
 import { Snippets } from './snippets.js';
 import { StableLinks } from './stable-links.js';
 import { Versions } from './versions.js';
@@ -38,7 +39,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
         }
       >
         {/* Keeps its line while the diagram loads. */}
-        {diagram ? <About diagram={diagram} /> : '\u00a0'}
+        {diagram ? <About library={library} diagram={diagram} reload={reload} /> : '\u00a0'}
       </Heading>
       <Shown of={loading}>
         {(value) => (
@@ -60,11 +61,8 @@ export function Page(props: LibraryPageProps): JSX.Element {
   );
 }
 
-function About({
-  diagram: { kind, folder, version, createdAt, updatedAt, ...state },
-}: {
-  readonly diagram: Diagram;
-}): JSX.Element {
+function About(props: PresentProps): JSX.Element {
+  const { kind, folder, version, createdAt, updatedAt, ...state } = props.diagram;
   return (
     <span class="row">
       <span>{kind}</span>
@@ -74,6 +72,7 @@ function About({
         Changed <When at={updatedAt} />, made <When at={createdAt} />
       </span>
       <StateTags of={state} />
+      <Present {...props} />
     </span>
   );
 }

@@ -35,8 +35,11 @@ export function comeBackPage(back: ComeBack, checkoutId: string): string {
 /** `organisation`: undefined for the reader's own plan. */
 export function planPage(plan: Plan, organisation: Payer | undefined): string {
   return organisation === undefined
-    ? formPage(`Your plan is ${NAMES[plan]}`, html`<p>It is in force for all of your keys and connected agents.</p>
-${inConsole('')}`)
+    ? formPage(
+        `Your plan is ${NAMES[plan]}`,
+        html`<p>It is in force for all of your keys and connected agents.</p>
+${inConsole('')}`,
+      )
     : formPage(
         `The plan of ${organisation.name} is ${NAMES[plan]}`,
         html`<p>It is in force for all members and keys of the organisation.</p>

@@ -35,7 +35,10 @@ async function person(name: string) {
 /** Ada owns the organisation and its diagram, Bob is an editor, Cai a viewer. */
 async function scene() {
   const [ada, bob, cai] = [await person('ada'), await person('bob'), await person('cai')];
-  const { body } = await call('/orgs', { cookie: ada.cookie, body: { name: 'Acme', slug: `s-${newId().slice(0, 12)}` } });
+  const { body } = await call('/orgs', {
+    cookie: ada.cookie,
+    body: { name: 'Acme', slug: `s-${newId().slice(0, 12)}` },
+  });
   const org = body.id;
   for (const [{ id: accountId }, role] of [
     [bob, 'editor'],
@@ -68,7 +71,10 @@ test('two people see each other come, what they do, and go', async () => {
   // A viewer cannot save, whatever the request says.
   const third = await at(`${presence}?doing=editing`, cai.cookie);
   expect((await third.next('people')).people).toHaveLength(2);
-  expect((await first.next('people')).people.map((each: { doing: string }) => each.doing)).toEqual(['looking', 'looking']);
+  expect((await first.next('people')).people.map((each: { doing: string }) => each.doing)).toEqual([
+    'looking',
+    'looking',
+  ]);
   third.leave();
   expect(await first.next('people')).toEqual({ people: [seen] });
 });

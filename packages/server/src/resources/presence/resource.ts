@@ -1,7 +1,7 @@
 // Who has a hosted diagram open.
 import type { Resource } from '../../platform/resource.js';
-import { ofOrganisation } from '../organisations/of-organisation.js';
 import { organisationDiagramTag } from '../organisation-diagrams/tag.js';
+import { ofOrganisation } from '../organisations/of-organisation.js';
 import { openPresence } from './open.js';
 import { forgetAbsent } from './repo.js';
 import { stored } from './stored.js';

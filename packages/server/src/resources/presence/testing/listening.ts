@@ -34,7 +34,7 @@ export async function listening(url: URL, cookie: string): Promise<Listening> {
       }
     },
     rest: async () => {
-      while (await more()) continue;
+      while (await more());
       return text;
     },
     leave: () => left.abort(),
