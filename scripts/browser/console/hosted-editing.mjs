@@ -68,7 +68,10 @@ export async function walk(tools) {
 async function together(page, id, source, { service, person, send, look }) {
   const colleague = await person('colleague@example.com');
   await send(page, 'POST', '/orgs', { name: 'Shop team', slug: 'shop-team' });
-  const invite = await send(page, 'POST', '/orgs/shop-team/invites', { email: 'colleague@example.com', role: 'editor' });
+  const invite = await send(page, 'POST', '/orgs/shop-team/invites', {
+    email: 'colleague@example.com',
+    role: 'editor',
+  });
   await send(page, 'PATCH', `/user/diagrams/${id}`, { organization: 'shop-team' });
   await send(colleague, 'POST', '/orgs/invites/accept', { code: invite.body.url.split('/').at(-1) });
   for (const each of [page, colleague]) await each.goto(`${service.address}/?diagram=${id}&organization=shop-team`);

@@ -1,5 +1,5 @@
 // Waking what waits for changes, in this process: in, names; out, watches that resolve once something with one of their names has changed. A wake says only
-// that something may have changed: whoever is woken reads it anew, and nobody depends on being woken, since other processes change things too.
+// that something may have changed: a watcher reads it again, and none depends on being woken, since other processes change things too.
 export interface Watch {
   /** Resolves once a name was woken since the last call; at once if it was meanwhile, and in any case after `most` milliseconds. */
   readonly next: (most: number) => Promise<void>;

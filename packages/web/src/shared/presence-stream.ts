@@ -1,8 +1,8 @@
 // Following who has a diagram open: in, the address of its presence; out, what the service reports for as long as the page is seen. Being connected is being
-// present, so a page that nobody sees is not. Nothing is said about a network that is away: the connection is tried again, less and less often.
+// present, so a page that nobody sees is not. A network that is away is not reported: the connection is tried again, less and less often.
 import type { PresentPerson, SavedVersion } from './presence-words.js';
 
-export interface Heard {
+export interface Listener {
   readonly people: (people: readonly PresentPerson[]) => void;
   /** The latest version: once after each connection, and after every save. */
   readonly version: (version: SavedVersion) => void;
@@ -18,7 +18,7 @@ const HIDDEN = 30_000;
 /** Ends the following. */
 export type Stop = () => void;
 
-export function followPresence(address: string, heard: Heard): Stop {
+export function followPresence(address: string, listener: Listener): Stop {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST;
@@ -26,7 +26,7 @@ export function followPresence(address: string, heard: Heard): Stop {
     clearTimeout(timer);
     stream?.close();
     stream = undefined;
-    heard.people([]);
+    listener.people([]);
   };
   const later = (work: () => void, delay: number): void => {
     clearTimeout(timer);
@@ -47,8 +47,8 @@ export function followPresence(address: string, heard: Heard): Stop {
         wait = FIRST;
         hear(JSON.parse(data) as Value);
       });
-    on<{ readonly people: readonly PresentPerson[] }>('people', ({ people }) => heard.people(people));
-    on<SavedVersion>('version', heard.version);
+    on<{ readonly people: readonly PresentPerson[] }>('people', ({ people }) => listener.people(people));
+    on<SavedVersion>('version', listener.version);
     on<{ readonly errorCode: string }>('ended', ({ errorCode }) => {
       if (errorCode.startsWith('service.')) again();
       else stop();

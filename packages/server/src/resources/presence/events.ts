@@ -18,7 +18,7 @@ const RETRY = 3_000;
 
 export const BEGIN = `retry: ${RETRY}\n\n`;
 
-/** A comment, which keeps the connection and is no event. */
+/** A comment, which keeps the connection and isn't an event. */
 export const BEAT = ':\n\n';
 
 export function eventOf(name: 'people' | 'version' | 'ended', data: object): string {
@@ -46,10 +46,10 @@ export function peopleIn(
 }
 
 export function versionEvent(
-  { number, by, keyId, made }: ListedVersion,
+  { number, by, keyId, made: savedAt }: ListedVersion,
   email: string | undefined,
   accountId: string,
 ): string {
   const who = { id: by, email: email ?? null, isKey: keyId !== '', isYou: by === accountId && keyId === '' };
-  return eventOf('version', { number, by: who, savedAt: made.toISOString() });
+  return eventOf('version', { number, by: who, savedAt: savedAt.toISOString() });
 }

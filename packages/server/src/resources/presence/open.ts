@@ -14,7 +14,7 @@ export const EVENTS = 'text/event-stream';
 export const openPresence = endpoint({
   name: 'open_presence',
   summary: 'See who has a hosted diagram open',
-  description: `Server-sent events for as long as the connection lasts; meanwhile others see you. \`people\`: everyone else who has it open, and you in other windows. \`version\`: the latest version and who saved it, at first and after every save. \`ended\`: why the stream ends, as an errorCode and a message; connect again only after service.unavailable. An account has at most ${MOST_OF_ACCOUNT} such connections, a diagram ${MOST_OF_DIAGRAM}.`,
+  description: `Server-sent events for as long as the connection lasts; meanwhile others see you. people (id, email, doing, since, isYou of each): everyone else who has it open, and you in other windows. version (number, by, savedAt): the latest version and who saved it, at first and after every save. ended (errorCode, message): why the stream ends; connect again only after service.unavailable. An account has at most ${MOST_OF_ACCOUNT} such connections, a diagram ${MOST_OF_DIAGRAM}.`,
   http: {
     method: 'GET',
     path: '/user/diagrams/{id}/presence',

@@ -18,7 +18,7 @@ async function at(path: string, cookie: string): Promise<Listening> {
   return stream;
 }
 
-/** Whoever leaves leaves nothing behind. */
+/** A reader who leaves leaves nothing behind. */
 afterEach(async () => {
   for (const { leave } of open.splice(0)) leave();
   const { wakes, database } = service();

@@ -1,5 +1,5 @@
 // The stream of one reader of a diagram: in, the request and the row of the reader; out, its events, until the reader leaves, is no longer allowed to see the
-// diagram, or has been there for long. Everything is read anew in every round, permission first, so that nothing here can be out of date for longer than one.
+// diagram, or has been there for long. Every round reads everything again, permission first, so that nothing here can be out of date for longer than one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, toFault } from '../../platform/db/database.js';
 import { type EndpointContext, ownerOf, refuse, tenantDb } from '../../platform/endpoint.js';
@@ -30,7 +30,7 @@ export interface Visit {
 /** The name that wakes everyone who has a diagram open. */
 const openName = ({ diagramId }: PresenceRow): string => `open ${diagramId}`;
 
-interface Said {
+interface Reported {
   readonly people: string;
   readonly version: number;
 }
@@ -46,10 +46,10 @@ export async function* presenceStream(visit: Visit): AsyncGenerator<string> {
   try {
     service.wakes.wake(openName(row));
     yield BEGIN;
-    let said: Said = { people: '', version: 0 };
+    let reported: Reported = { people: '', version: 0 };
     while (!left.aborted && service.now().getTime() < until) {
-      const round = await roundOf(visit, said);
-      said = round.said;
+      const round = await roundOf(visit, reported);
+      reported = round.reported;
       yield round.text;
       if (round.isLast) return;
       await watch.next(EVERY);
@@ -64,24 +64,24 @@ export async function* presenceStream(visit: Visit): AsyncGenerator<string> {
 }
 
 interface Round {
-  readonly said: Said;
+  readonly reported: Reported;
   readonly text: string;
   readonly isLast: boolean;
 }
 
 /** What has changed since the last round; a refusal is the last event. */
-async function roundOf(visit: Visit, said: Said): Promise<Round> {
+async function roundOf(visit: Visit, reported: Reported): Promise<Round> {
   try {
     if (visit.context.stopping.aborted) refuse('service.unavailable', 'The service is stopping. Try again soon.');
-    return { ...(await changesSince(visit, said)), isLast: false };
+    return { ...(await changesSince(visit, reported)), isLast: false };
   } catch (error) {
     const fault = toFault(error);
     if (!(fault instanceof RequestError)) throw error;
-    return { said, text: eventOf('ended', { errorCode: fault.key, message: fault.message }), isLast: true };
+    return { reported, text: eventOf('ended', { errorCode: fault.key, message: fault.message }), isLast: true };
   }
 }
 
-async function changesSince({ context, row }: Visit, said: Said): Promise<Omit<Round, 'isLast'>> {
+async function changesSince({ context, row }: Visit, reported: Reported): Promise<Omit<Round, 'isLast'>> {
   const { service } = context;
   const { version, mayChange } = await openDiagram({ ...context, actor: await context.callerNow() }, row.diagramId);
   const now = service.now();
@@ -93,10 +93,10 @@ async function changesSince({ context, row }: Visit, said: Said): Promise<Omit<R
   const db = tenantDb(context);
   const people = peopleIn(await presentIn(db, row.ownerId, row.diagramId, now), row);
   const texts = [
-    ...(JSON.stringify(people) === said.people ? [] : [eventOf('people', { people })]),
-    ...(version === said.version ? [] : [await versionText(db, row, version)]),
+    ...(JSON.stringify(people) === reported.people ? [] : [eventOf('people', { people })]),
+    ...(version === reported.version ? [] : [await versionText(db, row, version)]),
   ];
-  return { said: { people: JSON.stringify(people), version }, text: texts.join('') || BEAT };
+  return { reported: { people: JSON.stringify(people), version }, text: texts.join('') || BEAT };
 }
 
 async function versionText(db: Db, { ownerId, diagramId, accountId }: PresenceRow, number: number): Promise<string> {
@@ -104,7 +104,7 @@ async function versionText(db: Db, { ownerId, diagramId, accountId }: PresenceRo
   return version === undefined ? '' : versionEvent(version, await addressIn(db, ownerId, version.by), accountId);
 }
 
-/** Somebody who cannot save looks at the diagram. */
+/** Somebody who cannot save is only looking. */
 export function doingOf(wanted: Doing, mayChange: boolean): Doing {
   return mayChange ? wanted : 'looking';
 }

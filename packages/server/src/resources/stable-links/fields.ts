@@ -12,6 +12,6 @@ export function linkFields(z: typeof Zod) {
   });
 }
 
-export function asLink(baseUrl: string, { id, alias, diagramId, made }: Link) {
-  return { id, alias, diagramId, url: `${baseUrl}/s/${alias}`, createdAt: made.toISOString() };
+export function asLink(baseUrl: string, { id, alias, diagramId, made: createdAt }: Link) {
+  return { id, alias, diagramId, url: `${baseUrl}/s/${alias}`, createdAt: createdAt.toISOString() };
 }
