@@ -89,9 +89,7 @@ function section(endpoint) {
     once ? 'With `Idempotency-Key`, a repeated request is executed once.' : '',
     inputs.length === 0 ? '' : table(['Field', 'Type', 'Required', 'Meaning'], inputs),
     Object.keys(example).length === 0 ? '' : fence('json', JSON.stringify(example, null, 2)),
-    http.status === 204 || outputs.length === 0
-      ? 'The response has no body.'
-      : table(['Response field', 'Type', 'Always present', 'Meaning'], outputs),
+    bodyOf(http, outputs),
     failures.length === 0
       ? ''
       : table(
@@ -99,4 +97,10 @@ function section(endpoint) {
           failures.map(({ key, status, meaning }) => [code(key), String(status), plain(meaning)]),
         ),
   );
+}
+
+function bodyOf({ status, answer }, outputs) {
+  if (answer?.as === 'stream') return `The response is a stream: ${answer.mediaTypes.map(code).join(', ')}.`;
+  if (status === 204 || outputs.length === 0) return 'The response has no body.';
+  return table(['Response field', 'Type', 'Always present', 'Meaning'], outputs);
 }

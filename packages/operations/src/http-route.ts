@@ -52,7 +52,7 @@ export type RequestBody =
 
 /**
  * `json`: the value in another media type. `field`: a single field, text or bytes, as a download. `others` are alternatives that a reply can use. `stream`: one of
- * the media types, as a download that can be larger than memory; the value has no fields. `picture`: only the picture, for callers that accept its media
+ * the media types, larger than memory or without an end by itself, as events are; the value has no fields. `picture`: only the picture, for callers that accept its media
  * type rather than JSON.
  */
 export type AnswerBody =

@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const gate = hosted && gateOf(hosted.service, hosted.service.pictureCache, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, door, gate);
   if (hosted && gate) {
-    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context, gate);
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, door, options.context, gate, drains.stopping);
     addPages(app, hosted.service, options);
   }
   app.addHook('onListen', async () => {

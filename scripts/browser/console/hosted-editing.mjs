@@ -1,5 +1,6 @@
 // Somebody writes a diagram without an account, publishes it after signing in, edits it, and finds that another version was saved meanwhile: both changes are
-// put together, and where both changed the same, one is chosen. Unsaved changes outlive a reload.
+// put together, and where both changed the same, one is chosen. Unsaved changes outlive a reload. Then a colleague opens it too: both see each other, and what
+// the colleague saves is offered before it is a conflict.
 
 const SOURCE = 'flow "Shop"\nnode web client "Web"\nnode db database "Orders"\nweb -> db : "reads"\n';
 
@@ -12,7 +13,16 @@ async function write(page, text) {
 const textOf = (page) =>
   page.locator('.cm-content').evaluate((each) => [...each.children].map(({ textContent }) => textContent).join('\n'));
 
-export async function walk({ browser, service, signIn, send, expect, look }) {
+/** Saves a source after a version, with the session of a page. */
+const saveAfter = (page, path, version, source) =>
+  page.evaluate(
+    ([to, match, body]) =>
+      fetch(to, { method: 'PUT', body, headers: { 'content-type': 'application/json', 'if-match': match } }),
+    [`${path}/source`, `"${version}"`, JSON.stringify({ source })],
+  );
+
+export async function walk(tools) {
+  const { browser, service, signIn, send, expect, look } = tools;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(service.address);
@@ -36,15 +46,7 @@ export async function walk({ browser, service, signIn, send, expect, look }) {
   const theirs = SOURCE.replace('"Web"', '"Web shop"').replace('"reads"', '"queries"');
   const saved = await send(page, 'PUT', `/user/diagrams/${id}/source`, { source: theirs });
   expect('saving without a version', saved.status, 428);
-  await page.evaluate(
-    ([path, source]) =>
-      fetch(path, {
-        method: 'PUT',
-        body: JSON.stringify({ source }),
-        headers: { 'content-type': 'application/json', 'if-match': '"1"' },
-      }),
-    [`/user/diagrams/${id}/source`, theirs],
-  );
+  await saveAfter(page, `/user/diagrams/${id}`, 1, theirs);
   await write(page, SOURCE.replace('"Orders"', '"Order data"').replace('"reads"', '"asks"'));
   await page.reload();
   await page.locator('text=Your unsaved changes are still here.').waitFor();
@@ -59,5 +61,29 @@ export async function walk({ browser, service, signIn, send, expect, look }) {
   await page.locator('text=Saved version 3, with both changes.').waitFor();
   const { body } = await send(page, 'GET', `/user/diagrams/${id}/versions/3`);
   expect('the merged source', body.source, theirs.replace('"Orders"', '"Order data"'));
+  await together(page, id, body.source, tools);
   await context.close();
+}
+
+async function together(page, id, source, { service, person, send, look }) {
+  const colleague = await person('colleague@example.com');
+  await send(page, 'POST', '/orgs', { name: 'Shop team', slug: 'shop-team' });
+  const invite = await send(page, 'POST', '/orgs/shop-team/invites', {
+    email: 'colleague@example.com',
+    role: 'editor',
+  });
+  await send(page, 'PATCH', `/user/diagrams/${id}`, { organization: 'shop-team' });
+  await send(colleague, 'POST', '/orgs/invites/accept', { code: invite.body.url.split('/').at(-1) });
+  for (const each of [page, colleague]) await each.goto(`${service.address}/?diagram=${id}&organization=shop-team`);
+  await page.locator('.present:has-text("Colleague is editing")').waitFor();
+  await colleague.locator('.present:has-text("Writer is editing")').waitFor();
+  await write(page, source.replace('"Shop"', '"The shop"'));
+  await saveAfter(colleague, `/orgs/shop-team/diagrams/${id}`, 3, source.replace('"Web shop"', '"Front"'));
+  await page.locator('.newer:has-text("Colleague saved version 4.")').waitFor();
+  await look(page, 'present');
+  await page.click('.newer button');
+  await page.locator('dialog h2:has-text("Version 4 was saved meanwhile")').waitFor();
+  await colleague.context().close();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.present')?.textContent === '');
 }

@@ -1,13 +1,13 @@
 // The endpoints of a library: in, its owner; out, what can be asked of it. The only place that knows which paths are whose.
 import { answered, api } from '../api/client.js';
 import type { BodyOf, Of } from '../api/of.js';
-import { Refusal } from '../api/refusal.js';
 import type { Owner } from './owner.js';
 
 export type Diagram = Of<'/user/diagrams', 'get'>['diagrams'][number];
 export type FolderCount = NonNullable<Of<'/user/diagrams', 'get'>['folders']>[number];
 export type Version = Of<'/user/diagrams/{id}/versions', 'get'>['versions'][number];
 export type VersionSource = Of<'/user/diagrams/{id}/versions/{versionId}', 'get'>;
+export type StableLink = Of<'/user/diagrams/{id}/stable-links', 'get'>['links'][number];
 export type Moved = Of<'/user/folders', 'patch'>;
 
 /** What is changed of a diagram; what is omitted stays. */
@@ -24,6 +24,7 @@ export interface Asked {
 
 export interface Library {
   readonly list: (query: Asked) => Promise<Of<'/user/diagrams', 'get'>>;
+  readonly read: (id: string) => Promise<Diagram>;
   readonly change: (id: string, settings: Settings) => Promise<Diagram>;
   readonly undelete: (id: string) => Promise<Diagram>;
   /** Into another library: that of an organisation by its slug, or one's own. */
@@ -33,8 +34,11 @@ export interface Library {
   readonly unlock: (id: string) => Promise<Diagram>;
   readonly versions: (id: string, cursor?: number) => Promise<Of<'/user/diagrams/{id}/versions', 'get'>>;
   readonly version: (id: string, number: number) => Promise<VersionSource>;
+  readonly links: (id: string, cursor?: string) => Promise<Of<'/user/diagrams/{id}/stable-links', 'get'>>;
   readonly restore: (id: string, number: number) => Promise<Diagram>;
   /** One request of at most 5,000 diagrams. */
+  /** The address of events about who has it open. */
+  readonly presence: (id: string) => string;
   readonly moveFolder: (from: string, to: string) => Promise<Moved>;
 }
 
@@ -44,6 +48,7 @@ export function libraryOf(owner: Owner): Library {
 
 const OWN: Library = {
   list: (query) => answered(api.GET('/user/diagrams', { params: { query } })),
+  read: (id) => answered(api.GET('/user/diagrams/{id}', { params: { path: { id } } })),
   change: (id, body) => answered(api.PATCH('/user/diagrams/{id}', { params: { path: { id } }, body })),
   undelete: (id) => answered(api.PATCH('/user/diagrams/{id}', { params: { path: { id } }, body: { deleted: false } })),
   moveTo: (id, slug) =>
@@ -57,12 +62,15 @@ const OWN: Library = {
     answered(
       api.GET('/user/diagrams/{id}/versions/{versionId}', { params: { path: { id, versionId: String(number) } } }),
     ),
+  links: (id, cursor) =>
+    answered(api.GET('/user/diagrams/{id}/stable-links', { params: { path: { id }, query: from(cursor) } })),
   restore: (id, number) =>
     answered(
       api.POST('/user/diagrams/{id}/versions/{versionId}/restore', {
         params: { path: { id, versionId: String(number) } },
       }),
     ),
+  presence: (id) => `/user/diagrams/${id}/presence`,
   moveFolder: (from, to) => answered(api.PATCH('/user/folders', { body: { from, to } })),
 };
 
@@ -71,6 +79,7 @@ function ofOrganisation(org: string): Library {
   const of = (id: string, number: number) => ({ path: { org, id, versionId: String(number) } });
   return {
     list: (query) => answered(api.GET('/orgs/{org}/diagrams', { params: { path: { org }, query } })),
+    read: (id) => answered(api.GET('/orgs/{org}/diagrams/{id}', { params: at(id) })),
     change: (id, body) => answered(api.PATCH('/orgs/{org}/diagrams/{id}', { params: at(id), body })),
     undelete: (id) => answered(api.PATCH('/orgs/{org}/diagrams/{id}', { params: at(id), body: { deleted: false } })),
     // Between two organisations there is no direct way.
@@ -82,44 +91,17 @@ function ofOrganisation(org: string): Library {
       answered(api.GET('/orgs/{org}/diagrams/{id}/versions', { params: { ...at(id), query: from(cursor) } })),
     version: (id, number) =>
       answered(api.GET('/orgs/{org}/diagrams/{id}/versions/{versionId}', { params: of(id, number) })),
+    links: (id, cursor) =>
+      answered(api.GET('/orgs/{org}/diagrams/{id}/stable-links', { params: { ...at(id), query: from(cursor) } })),
     restore: (id, number) =>
       answered(api.POST('/orgs/{org}/diagrams/{id}/versions/{versionId}/restore', { params: of(id, number) })),
+    presence: (id) => `/orgs/${org}/diagrams/${id}/presence`,
     moveFolder: (from, to) =>
       answered(api.PATCH('/orgs/{org}/folders', { params: { path: { org } }, body: { from, to } })),
   };
 }
 
-const from = (cursor: number | undefined) => (cursor === undefined ? {} : { cursor });
-
-/** Diagrams that one request reads. */
-const BATCH = 100;
-
-/** Of a search. */
-const LONGEST_SEARCH = 100;
-
-/**
- * The diagram of an id. No endpoint reads a single one: its versions say whether it is there, a search for its title finds most,
- * and the others are looked for in the whole list.
- */
-export async function diagramOf(library: Library, id: string): Promise<Diagram> {
-  const { versions } = await library.versions(id);
-  const words = versions[0]?.title.slice(0, LONGEST_SEARCH).trim() ?? '';
-  const named = words === '' ? undefined : await within(library, id, { search: words, limit: BATCH });
-  if (named !== undefined) return named;
-  let cursor: string | null | undefined;
-  do {
-    const { diagrams, next } = await library.list({ limit: BATCH, ...(cursor && { cursor }) });
-    const own = diagrams.find((each) => each.id === id);
-    if (own !== undefined) return own;
-    cursor = next;
-  } while (cursor !== null);
-  throw new Refusal('resource.not_found', 404, 'No such diagram.');
-}
-
-async function within(library: Library, id: string, query: Asked): Promise<Diagram | undefined> {
-  const { diagrams } = await library.list(query);
-  return diagrams.find((each) => each.id === id);
-}
+const from = <Cursor>(cursor: Cursor | undefined) => (cursor === undefined ? {} : { cursor });
 
 /** Moves a folder with as many requests as it takes. */
 export async function moveWholeFolder(library: Library, from: string, to: string): Promise<Moved> {

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import type { Desk } from '../start/desk.js';
 import { leave, saveHosted } from './hosting.js';
 import type { Hosted } from './hosting-state.js';
-import { consoleAddressOf } from './service.js';
+import { Present } from './present.js';
+import { addressOf, consoleAddressOf } from './service.js';
 
 export function HostedBar({ desk }: { readonly desk: Desk }): JSX.Element | null {
   const isBusy = useSignal(false);
@@ -43,6 +44,7 @@ export function HostedBar({ desk }: { readonly desk: Desk }): JSX.Element | null
       >
         Detach
       </button>
+      <Present key={addressOf(current.place)} desk={desk} hosted={current} isSaving={isBusy.value} />
     </section>
   );
 }

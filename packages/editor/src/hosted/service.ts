@@ -70,6 +70,11 @@ export function consoleAddressOf({ id, owner }: Place): string {
 const baseOf = (owner: Owner): string => (owner.kind === 'account' ? '/user' : `/orgs/${owner.slug}`);
 const pathOf = ({ id, owner }: Place): string => `${baseOf(owner)}/diagrams/${encodeURIComponent(id)}`;
 
+/** Where the service reports who has it open. */
+export function presenceAddressOf(place: Place): string {
+  return `${pathOf(place)}/presence?doing=editing`;
+}
+
 /** Undefined for somebody who isn't signed in. */
 export async function readerOf(): Promise<Reader | undefined> {
   return answerTo<Reader>('GET', '/user/me').catch((cause: unknown) => {

@@ -16,6 +16,7 @@ import type { Secrets } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { usageCounter } from '../platform/usage/counter.js';
 import { unsubscribedWith } from '../platform/usage/subscriptions.js';
+import { wakes } from '../platform/wakes.js';
 import { forwarder } from '../resources/audit-forwarding/forwarder.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { reconcile } from '../resources/billing/reconcile.js';
@@ -120,6 +121,7 @@ export function startService(of: StartOptions): StartedService {
     lookFor: styles.lookFor,
     space,
     usage,
+    wakes: wakes(),
     provider,
     providerHosts,
     txtRecords,

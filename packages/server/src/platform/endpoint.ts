@@ -34,6 +34,10 @@ export interface EndpointContext extends OperationContext {
   readonly address: string;
   /** Aborts when the caller leaves. */
   readonly left: AbortSignal;
+  /** Aborts when the service stops: a response that has no end by itself ends then. */
+  readonly stopping: AbortSignal;
+  /** Asks again who calls, for a response that lasts; throws if the rule refuses the caller by now. */
+  readonly callerNow: () => Promise<Actor>;
   readonly requestId: string;
   /** For the audit log. */
   readonly origin: Origin;

@@ -19,6 +19,7 @@ import type { Secrets } from './secrets/secrets.js';
 import type { Stored } from './stored/stored.js';
 import type { UsageCounter } from './usage/counter.js';
 import type { Unsubscribed } from './usage/subscriptions.js';
+import type { Wakes } from './wakes.js';
 
 export interface Service {
   /** Address that callers use, without a trailing slash. */
@@ -53,6 +54,8 @@ export interface Service {
   ) => Promise<StyleBytes | undefined>;
   readonly space: Space;
   readonly usage: UsageCounter;
+  /** By the id of a tenant, woken by every change of what it has, and by names of resources. */
+  readonly wakes: Wakes;
   /** Requests to identity providers and to receivers of audit logs. */
   readonly provider: ProviderFetch;
   /** Hosts in the operator's own network that such requests can go to. */

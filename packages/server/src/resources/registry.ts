@@ -32,6 +32,7 @@ import { organisationKeys } from './organisation-keys/resource.js';
 import { organisationUsage } from './organisation-usage/resource.js';
 import { organisations } from './organisations/resource.js';
 import { passkeys } from './passkeys/resource.js';
+import { presence } from './presence/resource.js';
 import { publishing } from './publishing/resource.js';
 import { renderLinks } from './render-links/resource.js';
 import { scim } from './scim/resource.js';
@@ -55,6 +56,7 @@ export const resources: readonly Resource[] = [
   renderLinks,
   diagrams,
   stableLinks,
+  presence,
   organisations,
   members,
   invites,

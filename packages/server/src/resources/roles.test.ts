@@ -7,6 +7,7 @@ import { ALWAYS_REFUSED, goodInput } from '../testing/fixtures.js';
 import { hosted } from '../testing/hosted.js';
 import { account, key, session } from '../testing/owned.js';
 import { requestOf } from '../testing/request.js';
+import { textOf } from '../testing/text-of.js';
 import { members } from './members/tables.js';
 import { member } from './members/testing/fixtures.js';
 import { organisation } from './organisations/testing/fixtures.js';
@@ -45,7 +46,7 @@ async function answerTo(
     ...(body === undefined ? {} : { body }),
   });
   await service().database.db.delete(limits);
-  const text = await answer.text();
+  const text = await textOf(answer);
   const { errorCode, message } = text.startsWith('{"error":') ? JSON.parse(text) : { errorCode: '', message: '' };
   return { status: answer.status, errorCode, message };
 }
@@ -67,7 +68,7 @@ async function ask(endpoint: (typeof inOrganisations)[number][1], role: Role) {
     ...(body === undefined ? {} : { body }),
   });
   await service().database.db.delete(limits);
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await textOf(answer) };
 }
 
 describe.each(inOrganisations)('%s', (name, endpoint, permits) => {

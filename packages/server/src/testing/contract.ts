@@ -15,6 +15,7 @@ import { type Generated, generated } from './generated.js';
 import type { Hosted } from './hosted.js';
 import { account, key, session } from './owned.js';
 import { requestOf } from './request.js';
+import { textOf } from './text-of.js';
 
 /** What is under contract. */
 export interface Contract {
@@ -67,7 +68,7 @@ async function send(
     headers: { ...headers, ...more, ...withBoth(headers.cookie, more.cookie) },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await textOf(answer) };
 }
 
 function withBoth(...cookies: readonly (string | undefined)[]): { readonly cookie?: string } {

@@ -11,6 +11,7 @@ import { type App, buildApp } from '../app.js';
 import { type StartedService, startService } from '../hosting/start.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
+import type { Draining } from '../platform/http/draining.js';
 import { loggable } from '../platform/http/loggable.js';
 import type { Contacts } from '../platform/mail/contacts.js';
 import type { Message, SendMail } from '../platform/mail/mail.js';
@@ -22,6 +23,7 @@ import type { Service } from '../platform/service.js';
 import { endpoints } from '../resources/registry.js';
 import { nowhere, providerHosts, txtOf } from './outside.js';
 import { sharedPool } from './served.js';
+import { textOf } from './text-of.js';
 import { lentDatabase, unsyncedDatabase } from './unsynced.js';
 
 export interface Call {
@@ -43,6 +45,7 @@ export interface Answer {
 
 export interface Hosted {
   readonly baseUrl: () => string;
+  readonly draining: () => Draining;
   readonly service: () => Service;
   readonly mails: Message[];
   /** Lines of the log, if it is enabled. */
@@ -198,7 +201,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await textOf(answer);
     const isJson = /[/+]json\b/.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
@@ -211,6 +214,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
   };
   return {
     baseUrl: () => baseUrl,
+    draining: () => app.draining,
     service: () => begun.service,
     mails,
     logged,

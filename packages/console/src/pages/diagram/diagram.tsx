@@ -1,8 +1,8 @@
 // A diagram of a library: its picture to read closely, what its link shows, its files and its versions.
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type Diagram, diagramOf, libraryOf } from '../../library/endpoints.js';
-import { homeOf, type LibraryPageProps, type Owner, ownerOf } from '../../library/owner.js';
+import { type Diagram, libraryOf } from '../../library/endpoints.js';
+import { homeOf, type LibraryPageProps, ownerOf } from '../../library/owner.js';
 import { pictureOf, type Scheme } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
 import { Heading } from '../../parts/heading.js';
@@ -14,6 +14,7 @@ import { useLoaded } from '../../state/loaded.js';
 import { DiagramActs } from './acts.js';
 import { Downloads } from './downloads.js';
 import { LinkSettings } from './link-settings.js';
+import { Present, type PresentProps } from './present.js';
 import { Snippets } from './snippets.js';
 import { StableLinks } from './stable-links.js';
 import { Versions } from './versions.js';
@@ -23,7 +24,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
   const owner = useMemo(() => ownerOf(props), [org]);
   const library = useMemo(() => libraryOf(owner), [owner]);
   const id = params.id ?? '';
-  const loading = useLoaded(() => diagramOf(library, id), [library, id]);
+  const loading = useLoaded(() => library.read(id), [library, id]);
   const { loaded, reload, show } = loading;
   const diagram = loaded.state === 'ready' ? loaded.value : undefined;
   const mayChange = may?.('change') ?? true;
@@ -38,7 +39,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
         }
       >
         {/* Keeps its line while the diagram loads. */}
-        {diagram ? <About diagram={diagram} /> : '\u00a0'}
+        {diagram ? <About library={library} diagram={diagram} reload={reload} /> : '\u00a0'}
       </Heading>
       <Shown of={loading}>
         {(value) => (
@@ -50,7 +51,7 @@ export function Page(props: LibraryPageProps): JSX.Element {
                 <Snippets library={library} diagram={value} />
                 {mayChange && <LinkSettings library={library} diagram={value} show={show} />}
                 <Downloads owner={owner} diagram={value} />
-                <OwnLinks owner={owner} diagram={value} />
+                <StableLinks owner={owner} library={library} diagram={value} />
               </div>
             </div>
           </>
@@ -60,11 +61,8 @@ export function Page(props: LibraryPageProps): JSX.Element {
   );
 }
 
-function About({
-  diagram: { kind, folder, version, createdAt, updatedAt, ...state },
-}: {
-  readonly diagram: Diagram;
-}): JSX.Element {
+function About(props: PresentProps): JSX.Element {
+  const { kind, folder, version, createdAt, updatedAt, ...state } = props.diagram;
   return (
     <span class="row">
       <span>{kind}</span>
@@ -74,6 +72,7 @@ function About({
         Changed <When at={updatedAt} />, made <When at={createdAt} />
       </span>
       <StateTags of={state} />
+      <Present {...props} />
     </span>
   );
 }
@@ -98,9 +97,4 @@ function Picture({ diagram }: { readonly diagram: Diagram }): JSX.Element {
       }
     />
   );
-}
-
-/** An organisation's diagrams get theirs when they are published. */
-function OwnLinks({ owner, diagram }: { readonly owner: Owner; readonly diagram: Diagram }): JSX.Element | null {
-  return owner.kind === 'account' ? <StableLinks diagram={diagram} /> : null;
 }

@@ -1,32 +1,58 @@
-// Stable links to a diagram: an address of one's own choice, which always shows the latest version and can be pointed elsewhere. The service lists them
-// on the page of the diagram; to delete one, its name is given here once more.
+// Stable links to a diagram: addresses of one's own choice, which always show the latest version and can be pointed elsewhere. An organisation's diagram
+// has those that it brought along when it moved.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import type { Of } from '../../api/of.js';
-import type { Diagram } from '../../library/endpoints.js';
+import type { Diagram, Library, StableLink } from '../../library/endpoints.js';
+import type { Owner } from '../../library/owner.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
+import { List } from '../../parts/list.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
-
-type Link = Of<'/user/stable-links', 'post'>;
+import { type Paged, usePaged } from '../../state/paged.js';
 
 export interface StableLinksProps {
+  readonly owner: Owner;
+  readonly library: Library;
   readonly diagram: Diagram;
 }
 
-export function StableLinks({ diagram: { id, title, url } }: StableLinksProps): JSX.Element {
+export function StableLinks({ owner, library, diagram }: StableLinksProps): JSX.Element | null {
+  const { id } = diagram;
+  const links = usePaged(
+    async (cursor: string | undefined) => {
+      const page = await library.links(id, cursor);
+      return { items: page.links, next: page.next };
+    },
+    [library, id],
+  );
+  if (owner.kind === 'account') return <OwnLinks diagram={diagram} links={links} />;
+  if (links.items?.length === 0) return null;
+  return (
+    <Section title="Stable links" about="They came with the diagram from the library of a member.">
+      <List of={links} label="Stable links" keyOf={(link) => link.id} empty={null}>
+        {(link) => <Copied text={link.url} what="stable link" />}
+      </List>
+    </Section>
+  );
+}
+
+interface OwnLinksProps {
+  readonly diagram: Diagram;
+  readonly links: Paged<StableLink>;
+}
+
+function OwnLinks({ diagram: { id, title }, links }: OwnLinksProps): JSX.Element {
   const { notices } = useConsole();
-  const [links, setLinks] = useState<readonly Link[]>([]);
-  const [deleted, setDeleted] = useState<Link | undefined>(undefined);
+  const [deleted, setDeleted] = useState<StableLink | undefined>(undefined);
   const [elsewhere, setElsewhere] = useState<{ readonly alias: string; readonly title: string } | undefined>(undefined);
   const point = async (alias: string): Promise<void> => {
     const link = await answered(api.POST('/user/stable-links', { body: { alias, diagramId: id } }));
     setElsewhere(undefined);
-    setLinks((before) => [...before.filter((each) => each.id !== link.id), link]);
+    links.change((before) => [...before.filter((each) => each.id !== link.id), link]);
     notices.say(`${link.url} shows ${title}.`);
   };
   const ask = async (alias: string): Promise<void> => {
@@ -35,31 +61,25 @@ export function StableLinks({ diagram: { id, title, url } }: StableLinksProps): 
     if (other === undefined) return point(alias);
     setElsewhere({ alias, title: other.title });
   };
-  const remove = async (link: Link): Promise<void> => {
+  const remove = async (link: StableLink): Promise<void> => {
     await answered(api.DELETE('/user/stable-links/{id}', { params: { path: { id: link.id } } }));
-    setLinks((before) => before.filter((each) => each.id !== link.id));
+    links.change((before) => before.filter((each) => each.id !== link.id));
     notices.say(`Deleted the stable link ${link.alias}.`);
   };
   return (
-    <Section
-      title="Stable links"
-      about={
-        <>
-          An address that you choose, which always shows the latest version. <a href={url}>The page of the diagram</a>{' '}
-          lists those that it has. To delete one, point it here first.
-        </>
-      }
-    >
-      {links.map((link) => (
-        <div key={link.id} class="stack">
-          <Copied text={link.url} what="stable link" />
-          <div class="row">
-            <button type="button" class="danger" aria-label={`Delete ${link.alias}`} onClick={() => setDeleted(link)}>
-              Delete
-            </button>
+    <Section title="Stable links" about="An address that you choose, which always shows the latest version.">
+      <List of={links} label="Stable links" keyOf={(link) => link.id} empty={null}>
+        {(link) => (
+          <div class="stack">
+            <Copied text={link.url} what="stable link" />
+            <div class="row">
+              <button type="button" class="danger" aria-label={`Delete ${link.alias}`} onClick={() => setDeleted(link)}>
+                Delete
+              </button>
+            </div>
           </div>
-        </div>
-      ))}
+        )}
+      </List>
       <Form words="Point it here" look="main" isRow empties send={(values) => ask(values.text('alias'))}>
         <TextField
           name="alias"

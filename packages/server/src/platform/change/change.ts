@@ -21,13 +21,13 @@ export interface Changing {
 }
 
 export function changeOf(
-  { database, secrets, now }: Pick<Service, 'database' | 'secrets' | 'now'>,
+  { database, secrets, now, wakes }: Pick<Service, 'database' | 'secrets' | 'now' | 'wakes'>,
   changing: Changing | undefined,
   onceRequest?: OnceRequest,
 ): Change {
   const once = onceOf(database, secrets, now, onceRequest);
-  return (action, work) =>
-    once(async (tx) => {
+  return async (action, work) => {
+    const done = await once(async (tx) => {
       let details: EntryDetails = {};
       if (changing !== undefined) await database.enter(tx, changing.tenant.id);
       const ran = await work(tx, (more) => {
@@ -41,4 +41,7 @@ export function changeOf(
       }
       return ran;
     });
+    if (changing !== undefined) wakes.wake(changing.tenant.id);
+    return done;
+  };
 }

@@ -1,5 +1,6 @@
 // HTTP routes of the resources' endpoints: each made from its declaration, and run on the event loop, since it waits rather than computes.
 import {
+  type Access,
   type Actor,
   bodyTypes,
   type CallLimit,
@@ -17,6 +18,7 @@ import { changeOf } from '../change/change.js';
 import { toFault } from '../db/database.js';
 import type { AnyEndpoint } from '../endpoint.js';
 import { isTighter, LimitReached, limitHeaders, type Taken, take, takeByNetwork } from '../limits/limiter.js';
+import type { OnceRequest } from '../once/once.js';
 import type { Service } from '../service.js';
 import { ANY_ORIGIN, addPreflight } from './any-origin.js';
 import { RequestError } from './envelope.js';
@@ -43,6 +45,7 @@ export function addEndpointRoutes(
   door: Door,
   context: OperationContext,
   gate: DrawingGate,
+  stopping: AbortSignal,
 ): void {
   const shared = sharedSchemas(z);
   const actors = new WeakMap<FastifyRequest, Actor>();
@@ -88,6 +91,8 @@ export function addEndpointRoutes(
               tenant: changing?.tenant,
               address: request.ip,
               left,
+              stopping,
+              callerNow: () => stillAdmitted(request, access, door),
               requestId: request.id,
               origin,
               session: sessionOf(request, door.baseUrl),
@@ -97,13 +102,7 @@ export function addEndpointRoutes(
                 await gate.admit(drawer, reply);
                 gate.count(drawer, { draws: true });
               },
-              change: changeOf(
-                service,
-                changing,
-                key === undefined || actor === undefined
-                  ? undefined
-                  : { ownerId: actor.tenant.id, key, operation: endpoint.name, input },
-              ),
+              change: changeOf(service, changing, onceRequest(actor, key, endpoint.name, input)),
             });
             if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
             const { status, headers, body: bytes } = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
@@ -117,6 +116,12 @@ export function addEndpointRoutes(
       },
     });
   }
+}
+
+async function stillAdmitted(request: FastifyRequest, access: Access, door: Door): Promise<Actor> {
+  const actor = await admitted(request, access, door);
+  if (actor === undefined) throw new RequestError('auth.session_required', 'Sign in first.');
+  return actor;
 }
 
 function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly CallLimit[] {
@@ -156,6 +161,16 @@ export async function charge(counted: Promise<Taken>, reply: Replying, spent?: T
   reply.headers(limitHeaders(tightest));
   if (!taken.allowed) throw new LimitReached(taken);
   return tightest;
+}
+
+function onceRequest(
+  actor: Actor | undefined,
+  key: string | undefined,
+  operation: string,
+  input: unknown,
+): OnceRequest | undefined {
+  if (actor === undefined || key === undefined) return undefined;
+  return { ownerId: actor.tenant.id, key, operation, input };
 }
 
 function onceKey({ headers }: FastifyRequest, takes: boolean): string | undefined {

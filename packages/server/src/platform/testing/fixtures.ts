@@ -15,10 +15,10 @@ export const fixtures: Fixtures = {
       return request.key;
     },
     // Of two years ago, because the database deletes no younger one; sealed, so that nothing changes it later.
-    audit_entries: async ({ database, secrets, now }, ownerId) => {
+    audit_entries: async ({ database, secrets, wakes, now }, ownerId) => {
       const actor = { ...callerBehind(ownerId, null, 'pro'), by: 'session' } as const;
       const then = new Date(now().getTime() - 2 * 366 * 86_400_000);
-      const change = changeOf({ database, secrets, now: () => then }, { actor, tenant: actor.tenant });
+      const change = changeOf({ database, secrets, wakes, now: () => then }, { actor, tenant: actor.tenant });
       await change('key.create', async () => ({ value: {} }));
       await sealLog(database, ownerId, new AbortController().signal);
       return '';

@@ -76,14 +76,17 @@ test('an owner reads the plan of the organisation, and nobody else does', async 
   const accountId = (await call('/user/me', { cookie: other })).body.id;
   await addMember(service().database.db, { ownerId: acme.id, accountId, role: 'admin', joined: new Date() });
   expect(await unknown()).toEqual([404, 'No such checkout']);
-  expect(titleOf((await call(done, { cookie })).body)).toBe('The plan of Ac&lt;b&gt;me is Team');
+  const { body } = await call(done, { cookie });
+  expect(titleOf(body)).toBe('The plan of Ac&lt;b&gt;me is Team');
+  expect(body).toContain(`href="/console/orgs/${acme.slug}/billing"`);
   expect(titleOf((await call('/plan', { cookie })).body)).toBe('Your plan is Free');
 });
 
 test.each(['/plan', '/plan?checkout=', '/plan?checkout=../x', '/plan?checkout=a&checkout=b'])(
   '%s shows the own plan',
   async (path) => {
-    expect(titleOf((await call(path, { cookie })).body)).toBe('Your plan is Free');
+    const { body } = await call(path, { cookie });
+    expect([titleOf(body), body.includes('href="/console/billing"')]).toEqual(['Your plan is Free', true]);
   },
 );
 

@@ -13,9 +13,14 @@ export type ComeBack =
   | {
       readonly is: 'paid';
       readonly plan: Plan;
-      /** Name of the organisation; undefined for the reader's own account. */
-      readonly organisation: string | undefined;
+      /** Undefined for the reader's own account. */
+      readonly organisation: Payer | undefined;
     };
+
+export interface Payer {
+  readonly name: string;
+  readonly slug: string;
+}
 
 export async function comeBackFrom(
   service: Service,
@@ -36,7 +41,7 @@ export async function comeBackFrom(
     return {
       is: 'paid',
       plan: planOf(await subscriptionOf(db, row.ownerId), unsubscribed),
-      organisation: (await organisationOf(db, row.ownerId))?.name,
+      organisation: await organisationOf(db, row.ownerId),
     };
   } catch (error) {
     if (error instanceof NoProvider) return { is: 'waiting' };

@@ -1,8 +1,9 @@
 // The pages to which a checkout leads back.
 import type { Plan } from '@linework/operations';
 import { formPage } from '../../pages/form.js';
-import { html } from '../../pages/html.js';
-import type { ComeBack } from './come-back.js';
+import { type Html, html } from '../../pages/html.js';
+import { CONSOLE_PATH } from '../console/page.js';
+import type { ComeBack, Payer } from './come-back.js';
 import { PLAN_PATH } from './paths.js';
 
 const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', team: 'Team', enterprise: 'Enterprise' };
@@ -31,14 +32,24 @@ export function comeBackPage(back: ComeBack, checkoutId: string): string {
   }
 }
 
-/** `organisation`: its name; undefined for the reader's own plan. */
-export function planPage(plan: Plan, organisation: string | undefined): string {
+/** `organisation`: undefined for the reader's own plan. */
+export function planPage(plan: Plan, organisation: Payer | undefined): string {
   return organisation === undefined
-    ? formPage(`Your plan is ${NAMES[plan]}`, html`<p>It is in force for all of your keys and connected agents.</p>`)
+    ? formPage(
+        `Your plan is ${NAMES[plan]}`,
+        html`<p>It is in force for all of your keys and connected agents.</p>
+${inConsole('')}`,
+      )
     : formPage(
-        `The plan of ${organisation} is ${NAMES[plan]}`,
-        html`<p>It is in force for all members and keys of the organisation.</p>`,
+        `The plan of ${organisation.name} is ${NAMES[plan]}`,
+        html`<p>It is in force for all members and keys of the organisation.</p>
+${inConsole(`/orgs/${organisation.slug}`)}`,
       );
+}
+
+/** `owner`: the part of the address that names it. */
+function inConsole(owner: string): Html {
+  return html`<p><a href="${CONSOLE_PATH}${owner}/billing">Open plan and billing in the console</a></p>`;
 }
 
 export const ABANDONED_PAGE: string = formPage(

@@ -39,6 +39,19 @@ export async function diagramOf(db: Db, ownerId: TenantId, id: string): Promise<
   return row;
 }
 
+/** Where a diagram that is not deleted is filed, and its latest version, without reading its source. */
+export async function placeOf(
+  db: Db,
+  ownerId: TenantId,
+  id: string,
+): Promise<Pick<DiagramRow, 'folder' | 'version'> | undefined> {
+  const [row] = await db
+    .select({ folder: diagrams.folder, version: diagrams.version })
+    .from(diagrams)
+    .where(and(ownRow(ownerId, id), isNull(diagrams.deleted)));
+  return row;
+}
+
 /** The diagram of an id, regardless of its owner. One statement: between two, it could move. */
 export async function diagramNamed(db: Db, id: string): Promise<DiagramRow | undefined> {
   const [row] = await db

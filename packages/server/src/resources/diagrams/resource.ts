@@ -7,6 +7,7 @@ import { lockDiagram, unlockDiagram } from './lock.js';
 import { moveFolder } from './move-folder.js';
 import { otherActions } from './other-actions.js';
 import { publish } from './publish.js';
+import { readDiagram } from './read.js';
 import { refileDiagram } from './refile.js';
 import { diagramName } from './repo.js';
 import { saveSource } from './save.js';
@@ -18,6 +19,7 @@ export const diagrams: Resource = {
   endpoints: [
     publish,
     listDiagrams,
+    readDiagram,
     refileDiagram,
     deleteDiagram,
     lockDiagram,

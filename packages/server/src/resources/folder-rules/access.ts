@@ -27,12 +27,16 @@ export async function visibleTo(context: EndpointContext): Promise<SQL | undefin
   return visibleFolders(await rulesOf(tenantDb(context), ownerOf(context)), member, diagrams.folder);
 }
 
+/** What the caller can do in a folder, as far as a reader is concerned; a change asks again in its transaction. */
+export async function accessIn(context: EndpointContext, folder: string): Promise<FolderAccess> {
+  const member = admittedAs(context);
+  if (member === undefined || seesEverything(member)) return UNRESTRICTED;
+  return accessTo(await rulesAbove(tenantDb(context), ownerOf(context), folder), folder, member);
+}
+
 /** Whether the caller sees the diagrams in a folder. */
 export async function isVisible(context: EndpointContext, folder: string): Promise<boolean> {
-  const member = admittedAs(context);
-  if (member === undefined || seesEverything(member)) return true;
-  const rules = await rulesAbove(tenantDb(context), ownerOf(context), folder);
-  return accessTo(rules, folder, member).see.value;
+  return (await accessIn(context, folder)).see.value;
 }
 
 /** Refuses a change in a folder where the caller cannot write; whether the folder is seen at all. */

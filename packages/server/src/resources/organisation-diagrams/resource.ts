@@ -5,10 +5,12 @@ import { listDiagrams } from '../diagrams/list.js';
 import { lockDiagram, unlockDiagram } from '../diagrams/lock.js';
 import { moveFolder } from '../diagrams/move-folder.js';
 import { publish } from '../diagrams/publish.js';
+import { readDiagram } from '../diagrams/read.js';
 import { saveSource } from '../diagrams/save.js';
 import { listVersions, readVersion, restoreVersion } from '../diagrams/versions.js';
 import { folderRestricted } from '../folder-rules/errors.js';
 import { ofOrganisation } from '../organisations/of-organisation.js';
+import { listLinks } from '../stable-links/list.js';
 import { refileOrganisationDiagram } from './refile.js';
 import { downloadSvg } from './svg.js';
 import { organisationDiagramTag } from './tag.js';
@@ -32,6 +34,11 @@ export const organisationDiagrams: Resource = {
       refusals: [folderRestricted],
       path: '/orgs/{org}/diagrams',
       without: ['alias', 'personal'],
+    }),
+    inLibrary(readDiagram, {
+      name: 'read_organisation_diagram',
+      summary: "Read an organisation's diagram",
+      permits: 'read',
     }),
     downloadSvg,
     refileOrganisationDiagram,
@@ -74,6 +81,13 @@ export const organisationDiagrams: Resource = {
       summary: "Restore a version of an organisation's diagram",
       permits: 'change',
       refusals: [folderRestricted],
+    }),
+    inLibrary(listLinks, {
+      name: 'list_organisation_stable_links',
+      summary: "List the stable links to an organisation's diagram",
+      description:
+        'A diagram that moved to the organisation brought its links with it. Lists them by alias, in pages: next is the cursor of the following page.',
+      permits: 'read',
     }),
     inLibrary(moveFolder, {
       name: 'move_organisation_folder',

@@ -23,6 +23,8 @@ export interface Shown {
   };
   /** Known only if nobody else may see this, or if it was asked for. */
   readonly isOwner: boolean;
+  /** Whether the caller can save another version, as far as it is known who calls. */
+  readonly mayChange: boolean;
   /** What the caller sees besides the latest version: as its owner, or by the owner's choice. */
   readonly sees: { readonly source: boolean; readonly versions: boolean };
 }
@@ -40,11 +42,14 @@ export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwne
   const rules = await rulesAbove(db, ownerId, folder);
   const isPrivate = row?.visibility !== 'unlisted' || !effectiveIn(rules, folder).unlisted.value;
   const isOwners = row === undefined || isPrivate || (isEarlier && !row.showVersions);
-  const isOwner = isOwners || wantsOwner ? await mayRead(db, await actorOf(), ownerId, { folder, rules }) : false;
+  const asks = isOwners || wantsOwner;
+  const { reads: isOwner, changes: mayChange } = asks
+    ? await rightsOf(db, await actorOf(), ownerId, { folder, rules })
+    : NO_RIGHTS;
   if (row === undefined || isGone || (isOwners && !isOwner)) return undefined;
   const version = await versionAt(db, row, place.version);
   const sees = { source: isOwner || row.embedSource, versions: isOwner || row.showVersions };
-  return version && { place, row, version, isOwner, sees };
+  return version && { place, row, version, isOwner, mayChange, sees };
 }
 
 /** What is not there takes the statements of what the caller may not see, so that the time does not distinguish them. */
@@ -59,17 +64,29 @@ async function versionAt(db: Db, row: DiagramRow, number: number | undefined): P
   return versionOf(db, row.ownerId, row.id, String(number));
 }
 
+interface Rights {
+  readonly reads: boolean;
+  readonly changes: boolean;
+}
+
+const NO_RIGHTS: Rights = { reads: false, changes: false };
+
 /** As the owner, with a key of the owner, or as a member of the organisation that owns it, if the rules of its folder let this one see it. */
-async function mayRead(
+async function rightsOf(
   db: Db,
   actor: Actor | undefined,
   ownerId: TenantId,
   { folder, rules }: { readonly folder: string; readonly rules: readonly FolderRule[] },
-): Promise<boolean> {
-  if (actor === undefined || actor.isSuspended || actor.scopes?.includes('read') === false) return false;
+): Promise<Rights> {
+  if (actor === undefined || actor.isSuspended || actor.scopes?.includes('read') === false) return NO_RIGHTS;
   const { tenant, id: accountId } = actor;
-  if (tenant.id === ownerId && tenant.kind === 'account') return true;
+  const writes = actor.scopes?.includes('write') !== false;
+  if (tenant.id === ownerId && tenant.kind === 'account') return { reads: true, changes: writes };
   const as = tenant.id === ownerId ? membershipOf(actor, ownerId) : await membershipIn(db, accountId, ownerId);
-  if (as === undefined || !isPermitted(as.role, 'read')) return false;
-  return accessTo(rules, folder, { role: as.role, accountId }).see.value;
+  if (as === undefined || !isPermitted(as.role, 'read')) return NO_RIGHTS;
+  const { see, write } = accessTo(rules, folder, { role: as.role, accountId });
+  return {
+    reads: see.value,
+    changes: see.value && writes && isPermitted(as.role, 'change') && write.value,
+  };
 }

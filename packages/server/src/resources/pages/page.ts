@@ -16,8 +16,15 @@ export interface Page extends Shown {
   readonly versions: readonly ListedVersion[];
   /** Stable links to this diagram, for the owner. */
   readonly aliases: readonly string[];
+  /** Its addresses for those who see it in its library; `editor` for those who can change it. */
+  readonly own: OwnAddresses | undefined;
   /** Omitted if it can no longer be drawn. */
   readonly seen: Seen | undefined;
+}
+
+export interface OwnAddresses {
+  readonly console: string;
+  readonly editor: string | undefined;
 }
 
 /** Versions that a page lists. */
@@ -42,6 +49,7 @@ export function pageOf(page: Page): string {
 <h1 dir="auto">${title}</h1>
 <p class="quiet">${capital(version.kind)} · ${sees.versions ? `version ${version.number} · ` : ''}${day(version.made)}</p>
 ${page.isOwner ? ownersFacts(page) : ''}
+${page.own ? ownLinks(page.own) : ''}
 </div>
 ${earlierNotice(page)}
 ${seen ? figure(page, seen) : html`<p class="notice">This version can no longer be drawn.${sees.source ? ' Its source is below.' : ''}</p>`}
@@ -85,6 +93,11 @@ function ownersFacts({ row, aliases }: Page): Html {
   ];
   const items = facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`);
   return html`<dl class="facts">${items}</dl>`;
+}
+
+function ownLinks({ console, editor }: OwnAddresses): Html {
+  const edit = editor && html`<a class="button" href="${editor}">Edit</a>`;
+  return html`<nav class="row own" aria-label="Your diagram">${edit}<a class="button" href="${console}">Open in the console</a></nav>`;
 }
 
 function earlierNotice({ place, row, version }: Page): Html | undefined {

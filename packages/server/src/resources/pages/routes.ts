@@ -14,6 +14,7 @@ import { linksTo } from '../stable-links/links.js';
 import { seenOf, type Viewer } from './drawn.js';
 import { type AskActor, type Shown, shownAt } from './find.js';
 import { failurePage, HOSTED_STYLE_PATH, missingPage } from './missing.js';
+import { ownAddresses } from './own-addresses.js';
 import { pageOf, VERSIONS } from './page.js';
 import { BRIEFLY, sendPicture } from './pictures.js';
 import { askedOf, numberIn, type Place } from './place.js';
@@ -77,11 +78,14 @@ async function sendPage(
   const from = before === 'none' ? undefined : before;
   const versions = sees.versions ? await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1) : [];
   const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
+  const own = isOwner ? await ownAddresses(db, shown) : undefined;
   const style = await styleOfVersion(service, row, version);
   const seen = await seenOf(service, version.source, row, style, viewer).catch(unseen);
   return html(reply, isOwner ? 'private, no-store' : BRIEFLY)
     .header('vary', 'cookie, authorization')
-    .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), seen }));
+    .send(
+      pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), own, seen }),
+    );
 }
 
 /** A diagram that can no longer be drawn still has a page. */

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hosted } from '../../testing/hosted.js';
 import { diagrams } from '../diagrams/tables.js';
+import { addMember } from '../members/repo.js';
 
-const { baseUrl, call, keyOf, service } = hosted();
+const { baseUrl, call, keyOf, service, signedIn } = hosted();
 
 const FIRST = 'flow "Merger with Acme"\nnode a "Acme" # hush\nnode b "Us"\na -> b\n';
 const SECOND = 'flow "Plan"\nnode a "Partner" # hushed\nnode b "Us"\na -> b\n';
@@ -96,4 +97,41 @@ test('a picture that can no longer be drawn quotes no part of its source', async
   expect([status, body.errorCode, 'details' in body]).toEqual([422, 'diagram.invalid', false]);
   const page = await call(`/d/${id}`);
   expect([page.status, /acme|Its source/i.test(page.body)]).toEqual([200, false]);
+});
+
+const WAYS = (path: string, query: string) => [`href="/console${path}"`, `href="/?${query}"`];
+const TO_WORK = ['href="/console', 'href="/?diagram'];
+
+test('the owner has links to the console and the editor, and a lock takes the second away', async () => {
+  const { key, id, links } = await published('fay@example.com');
+  const [inConsole = '', inEditor = ''] = WAYS(`/diagrams/${id}`, `diagram=${id}`);
+  for (const link of links) {
+    const own = (await call(link, { key })).body;
+    expect([own.includes(inConsole), own.includes(inEditor)]).toEqual([true, true]);
+    const { headers, body } = await call(link);
+    expect([...TO_WORK.map((each) => body.includes(each)), headers.get('cache-control')]).toEqual([
+      false,
+      false,
+      'public, max-age=60, must-revalidate',
+    ]);
+  }
+  await call(`/user/diagrams/${id}/lock`, { method: 'PUT', key, body: {} });
+  const locked = (await call(`/d/${id}`, { key })).body;
+  expect([locked.includes(inConsole), locked.includes(inEditor)]).toEqual([true, false]);
+});
+
+test.each([
+  ['editor', true],
+  ['viewer', false],
+] as const)('a member who is %s has the links of that role', async (role, edits) => {
+  const cookie = await signedIn(`owner-of-${role}@example.com`);
+  const slug = `links-${role}`;
+  const { id: org } = (await call('/orgs', { cookie, body: { name: 'Acme', slug } })).body;
+  const { id } = (await call(`/orgs/${org}/diagrams`, { cookie, body: { source: FIRST } })).body;
+  const member = await signedIn(`${role}@example.com`);
+  const accountId = (await call('/user/me', { cookie: member })).body.id;
+  await addMember(service().database.db, { ownerId: org, accountId, role, joined: new Date() });
+  const { body } = await call(`/d/${id}`, { cookie: member });
+  const ways = WAYS(`/orgs/${slug}/diagrams/${id}`, `diagram=${id}&amp;organization=${slug}`);
+  expect(ways.map((each) => body.includes(each))).toEqual([true, edits]);
 });

@@ -18,6 +18,7 @@ h3 { font-size: .8125rem; font-weight: 500; color: var(--quiet); margin: 0 0 .25
 .facts div { display: flex; gap: .5rem; min-width: 0; }
 .facts dt { color: var(--quiet); }
 .facts dd { margin: 0; overflow-wrap: anywhere; min-width: 0; }
+.own { margin-top: 1rem; }
 .notice { margin: 0 0 1.25rem; padding: .625rem 1rem; border: 1px solid var(--edge); border-left: 3px solid var(--act); border-radius: 8px; font-size: .875rem; }
 .picture a { display: block; }
 .picture img { max-width: 100%; }

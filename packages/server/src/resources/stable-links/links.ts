@@ -1,6 +1,6 @@
 // Stable links: in, an alias; out, the diagram that it points to. An alias has one owner in the whole service.
 import type { TenantId } from '@linework/operations';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
@@ -100,12 +100,21 @@ export async function handOverLinks(tx: Db, from: TenantId, diagramId: string, t
   );
 }
 
-export async function linksTo(db: Db, ownerId: TenantId, diagramId: string): Promise<readonly Link[]> {
-  return db
+/** By alias: all of them, or those of a page. */
+export async function linksTo(
+  db: Db,
+  ownerId: TenantId,
+  diagramId: string,
+  page?: { readonly after: string | undefined; readonly limit: number },
+): Promise<readonly Link[]> {
+  const { ownerId: owner, diagramId: diagram, alias } = stableLinks;
+  const after = page?.after === undefined ? undefined : gt(alias, page.after);
+  const ordered = db
     .select()
     .from(stableLinks)
-    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.diagramId, diagramId)))
-    .orderBy(stableLinks.alias);
+    .where(and(eq(owner, ownerId), eq(diagram, diagramId), after))
+    .orderBy(alias);
+  return page === undefined ? ordered : ordered.limit(page.limit);
 }
 
 /** Whether it existed. */

@@ -4,6 +4,7 @@ import { aliasField, idField } from '../diagrams/fields.js';
 import { isStaying } from '../diagrams/repo.js';
 import { hostingTag } from '../diagrams/tag.js';
 import { aliasTaken } from './errors.js';
+import { asLink, linkFields } from './fields.js';
 import { holdAlias, linkTo } from './links.js';
 
 export const pointLink = change({
@@ -19,22 +20,13 @@ export const pointLink = change({
   example: { alias: 'checkout', diagramId: 'd' },
   schemas: ({ z }) => ({
     input: z.strictObject({ alias: aliasField(z), diagramId: idField(z) }),
-    output: z.object({
-      id: z.string(),
-      alias: z.string(),
-      diagramId: z.string(),
-      url: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
+    output: linkFields(z),
   }),
   run: async ({ alias, diagramId }, context) => {
     const { service, tx } = context;
     const owner = ownerOf(context);
     await holdAlias(tx, owner, alias);
     if (!(await isStaying(tx, owner, diagramId))) refuse('resource.not_found', 'No such diagram.');
-    const { id, made: createdAt } = await linkTo(tx, service, owner, alias, diagramId);
-    return {
-      value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: createdAt.toISOString() },
-    };
+    return { value: asLink(service.baseUrl, await linkTo(tx, service, owner, alias, diagramId)) };
   },
 });

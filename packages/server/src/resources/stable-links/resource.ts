@@ -3,11 +3,12 @@ import type { Resource } from '../../platform/resource.js';
 import { deleteLink } from './delete.js';
 import { aliasTaken } from './errors.js';
 import { aliasName } from './links.js';
+import { listLinks } from './list.js';
 import { pointLink } from './point.js';
 import { stored } from './stored.js';
 
 export const stableLinks: Resource = {
-  endpoints: [pointLink, deleteLink],
+  endpoints: [listLinks, pointLink, deleteLink],
   tables: stored,
   names: [aliasName],
   errors: [aliasTaken],
