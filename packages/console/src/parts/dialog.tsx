@@ -13,11 +13,23 @@ export interface DialogProps {
 export function Dialog({ title, close, isWide = false, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isGone = useRef(false);
   useEffect(() => {
-    dialog.current?.showModal();
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      // Gives the focus back to what opened it, which the browser doesn't do for a dialog that is removed.
+      isGone.current = true;
+      current?.close();
+    };
   }, []);
   return (
-    <dialog ref={dialog} class={isWide ? 'wide' : undefined} aria-labelledby={heading} onClose={close}>
+    <dialog
+      ref={dialog}
+      class={isWide ? 'wide' : undefined}
+      aria-labelledby={heading}
+      onClose={() => isGone.current || close()}
+    >
       <div class="row head">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="plain push" onClick={() => dialog.current?.close()}>

@@ -11,7 +11,7 @@ export function NoticeList(): JSX.Element {
     <div class="notices" aria-live="polite" role="status">
       {shown.value.map((notice) => (
         <div key={notice.number} class={notice.isFailure ? 'notice failed' : 'notice'}>
-          <p>{notice.words}</p>
+          <p dir="ltr">{notice.words}</p>
           {notice.undo && (
             <Act
               act={async () => {

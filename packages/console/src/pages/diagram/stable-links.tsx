@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
 import type { Diagram } from '../../library/endpoints.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm } from '../../parts/dialog.js';
@@ -27,7 +28,7 @@ export function StableLinks({ diagram: { id, title, url } }: StableLinksProps): 
     const link = await answered(api.POST('/user/stable-links', { body: { alias, diagramId: id } }));
     setElsewhere(undefined);
     setLinks((before) => [...before.filter((each) => each.id !== link.id), link]);
-    notices.say(`${link.url} shows ${title}.`);
+    notices.say(`${link.url} shows ${named(title)}.`);
   };
   const ask = async (alias: string): Promise<void> => {
     const { diagrams } = await answered(api.GET('/user/diagrams', { params: { query: { alias } } }));

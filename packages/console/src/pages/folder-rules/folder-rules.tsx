@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import { type Person, peopleOf } from '../../library/people.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
@@ -31,7 +32,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   const folders = useFolders(slug);
   const save = async (body: RuleBody): Promise<void> => {
     await rules.put(body);
-    notices.say(`Saved the rule of ${placeOf(body.folder)}.`);
+    notices.say(`Saved the rule of ${named(placeOf(body.folder))}.`);
     close();
   };
   return (
@@ -73,7 +74,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         </List>
       </Section>
       {open && (
-        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${placeOf(open.rule.folder)}`} close={close}>
+        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${named(placeOf(open.rule.folder))}`} close={close}>
           <RuleForm
             people={people}
             folders={folders}
@@ -116,7 +117,7 @@ function useRules(org: string): Rules {
   const remove = async (rule: Rule): Promise<void> => {
     const query = { folder: rule.folder };
     await answered(api.DELETE('/orgs/{org}/folder-rules', { params: { path: { org }, query } }));
-    notices.say(`Removed the rule of ${placeOf(rule.folder)}.`, () => put(bodyOf(rule)));
+    notices.say(`Removed the rule of ${named(placeOf(rule.folder))}.`, () => put(bodyOf(rule)));
     await changed();
   };
   return { list, turn, put, remove };
@@ -157,10 +158,10 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
         </span>
       </div>
       <div class="row">
-        <button type="button" aria-label={`Change the rule of ${place}`} onClick={change}>
+        <button type="button" aria-label={`Change the rule of ${named(place)}`} onClick={change}>
           Change
         </button>
-        <Act look="danger" label={`Remove the rule of ${place}`} act={remove}>
+        <Act look="danger" label={`Remove the rule of ${named(place)}`} act={remove}>
           Remove
         </Act>
       </div>

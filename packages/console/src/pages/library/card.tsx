@@ -7,6 +7,7 @@ import type { Diagram } from '../../library/endpoints.js';
 import { homeOf, type Owner } from '../../library/owner.js';
 import { cardPictureOf } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
+import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -26,7 +27,7 @@ export function Card({ owner, diagram, changes, mayChange, move }: CardProps): J
     <article class="card">
       <a href={`${homeOf(owner)}/diagrams/${id}`}>
         <CardPicture owner={owner} diagram={diagram} />
-        <strong dir="auto">{title}</strong>
+        <strong dir="auto">{shownName(title)}</strong>
       </a>
       <p class="hint meta">
         <span>{kind}</span>
@@ -36,17 +37,17 @@ export function Card({ owner, diagram, changes, mayChange, move }: CardProps): J
       <StateTags of={diagram} />
       {mayChange && (
         <div class="row acts">
-          <button type="button" class="plain" aria-label={`Move ${title}`} onClick={move}>
+          <button type="button" class="plain" aria-label={`Move ${named(title)}`} onClick={move}>
             Move
           </button>
           <Act
             look="plain"
             act={() => changes.setLock(diagram, !locked)}
-            label={`${locked ? 'Unlock' : 'Lock'} ${title}`}
+            label={`${locked ? 'Unlock' : 'Lock'} ${named(title)}`}
           >
             {locked ? 'Unlock' : 'Lock'}
           </Act>
-          <Act look="plain" act={() => changes.remove(diagram)} label={`Delete ${title}`}>
+          <Act look="plain" act={() => changes.remove(diagram)} label={`Delete ${named(title)}`}>
             Delete
           </Act>
         </div>
@@ -76,7 +77,7 @@ export function DeletedRow({ diagram, changes, mayChange }: Omit<CardProps, 'own
   return (
     <>
       <div class="what">
-        <strong dir="auto">{title}</strong>
+        <strong dir="auto">{shownName(title)}</strong>
         <span class="hint" dir="auto">
           {kind}
           {folder !== '' && ` · ${folder}`}
@@ -89,7 +90,7 @@ export function DeletedRow({ diagram, changes, mayChange }: Omit<CardProps, 'own
         </span>
       </div>
       {mayChange && (
-        <Act act={() => changes.restore(diagram)} label={`Restore ${title}`}>
+        <Act act={() => changes.restore(diagram)} label={`Restore ${named(title)}`}>
           Restore
         </Act>
       )}

@@ -1,6 +1,7 @@
 // Removing a member, or leaving: says what it does before it is done.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
@@ -19,14 +20,14 @@ export function RemoveMember({ org, member, done, close }: RemoveMemberProps): J
   const isSelf = userId === me.value.id;
   const remove = async (): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/members/{userId}', { params: { path: { org: org.id, userId } } }));
-    notices.say(isSelf ? `You left ${org.name}.` : `Removed ${email}.`);
+    notices.say(isSelf ? `You left ${named(org.name)}.` : `Removed ${email}.`);
     if (!isSelf) return done();
     address.go('/console/organisations');
     await reloadMe();
   };
   return (
     <Confirm
-      title={isSelf ? `Leave ${org.name}?` : `Remove ${email}?`}
+      title={isSelf ? `Leave ${named(org.name)}?` : `Remove ${email}?`}
       words={isSelf ? 'Leave' : 'Remove'}
       act={remove}
       close={close}

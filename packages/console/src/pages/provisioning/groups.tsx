@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import { asRefusal } from '../../api/refusal.js';
+import { named, shownName } from '../../names/named.js';
 import { Empty } from '../../parts/empty.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
@@ -22,7 +23,8 @@ export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
     try {
       const params = { path: { org, group: id } };
       const changed = await answered(api.PATCH('/orgs/{org}/scim/groups/{group}', { params, body: { role } }));
-      const words = role === null ? `${name} gives no role of its own.` : `${name} gives the role ${role}.`;
+      const words =
+        role === null ? `${named(name)} gives no role of its own.` : `${named(name)} gives the role ${role}.`;
       if (!isUndo) notices.say(words, () => set(changed, before, true));
     } catch (thrown) {
       notices.fail(asRefusal(thrown).message);
@@ -46,11 +48,11 @@ export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
           {groups.map((each) => (
             <li key={each.id}>
               <div class="what">
-                <strong dir="auto">{each.name}</strong>
+                <strong dir="auto">{shownName(each.name)}</strong>
                 <span class="hint">{each.members === 1 ? '1 person' : `${each.members} people`}</span>
               </div>
               <select
-                aria-label={`Role of ${each.name}`}
+                aria-label={`Role of ${named(each.name)}`}
                 value={each.role ?? ''}
                 onChange={({ currentTarget: { value } }) => set(each, value === '' ? null : (value as Group['role']))}
               >

@@ -3,6 +3,7 @@ import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named } from '../../names/named.js';
 import { ChoiceField, Form, type Values } from '../../parts/form.js';
 import { Heading } from '../../parts/heading.js';
 import { Shown } from '../../parts/shown.js';
@@ -68,5 +69,5 @@ function whereOf({ organization, mustChoose }: Publishing): string {
   if (mustChoose) return 'Several organisations require your diagrams. Choose one of them, else publishing is refused.';
   return organization === null
     ? 'What you publish goes to your own library.'
-    : `What you publish goes to ${organization.name}.`;
+    : `What you publish goes to ${named(organization.name)}.`;
 }
