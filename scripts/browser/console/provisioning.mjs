@@ -2,6 +2,8 @@
 
 const TYPE = 'application/scim+json';
 
+export const keyboardOnly = true;
+
 export async function walk({ person, send, at, look, expect, tabTo, service }) {
   const page = await person('provisions@example.com', '/console');
   await page.locator('nav').waitFor();

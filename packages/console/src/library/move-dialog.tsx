@@ -1,7 +1,7 @@
 // Moves a diagram: to another folder, or to another library, in which it keeps its id, its links and its versions.
 import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
-import { named } from '../names/named.js';
+import { named, shownName } from '../names/named.js';
 import { Dialog } from '../parts/dialog.js';
 import { ChoiceField, Form, type Option } from '../parts/form.js';
 import { type Console, useConsole } from '../state/console.js';
@@ -69,5 +69,5 @@ function otherLibraries(owner: Owner, { organizations }: Console['me']['value'])
   if (owner.kind === 'organisation') return [{ value: 'own', words: 'Your own library' }];
   return organizations
     .filter(({ role }) => isPermitted(role, 'change'))
-    .map(({ slug, name }) => ({ value: slug, words: name }));
+    .map(({ slug, name }) => ({ value: slug, words: shownName(name) }));
 }

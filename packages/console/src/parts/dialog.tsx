@@ -1,6 +1,6 @@
 // Dialogs: any content, or a question before something that can't be taken back, which says what will happen.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Form, TextField } from './form.js';
 
 export interface DialogProps {
@@ -14,7 +14,8 @@ export function Dialog({ title, close, isWide = false, children }: DialogProps):
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isGone = useRef(false);
-  useEffect(() => {
+  // Before it is taken out of the page.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     return () => {

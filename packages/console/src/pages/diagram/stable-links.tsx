@@ -10,6 +10,7 @@ import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
 
@@ -74,8 +75,8 @@ export function StableLinks({ diagram: { id, title, url } }: StableLinksProps): 
       </Form>
       {elsewhere && (
         <div class="row">
-          <p dir="auto">
-            {elsewhere.alias} shows {elsewhere.title} now.
+          <p>
+            {elsewhere.alias} shows <Name of={elsewhere.title} /> now.
           </p>
           <Act act={() => point(elsewhere.alias)}>Point it here instead</Act>
         </div>

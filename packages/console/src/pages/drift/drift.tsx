@@ -6,6 +6,7 @@ import { CopyButton } from '../../parts/copied.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -94,7 +95,9 @@ function Row({ of, base }: { readonly of: Repository; readonly base: string }): 
     <>
       <div class="what">
         <strong>
-          <a href={`${base}?${new URLSearchParams({ repository })}`}>{repository}</a>
+          <a href={`${base}?${new URLSearchParams({ repository })}`} dir="auto">
+            {repository}
+          </a>
         </strong>
         {folder && (
           <span class="hint" dir="auto">
@@ -113,8 +116,8 @@ function Row({ of, base }: { readonly of: Repository; readonly base: string }): 
           )}
         </span>
         {drift[0] && (
-          <span class="hint" dir="auto">
-            Longest: {drift[0].path}, since <When at={drift[0].since.at} />
+          <span class="hint">
+            Longest: <Name of={drift[0].path} />, since <When at={drift[0].since.at} />
           </span>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -153,8 +154,9 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
             </li>
           ))}
         </ul>
-        <span class="hint" dir="auto">
-          Set <When at={rule.setAt} /> by {people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'}
+        <span class="hint">
+          Set <When at={rule.setAt} /> by{' '}
+          <Name of={people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'} />
         </span>
       </div>
       <div class="row">

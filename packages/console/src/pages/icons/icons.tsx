@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
@@ -153,16 +154,8 @@ function Card({ of, mayChange, show }: CardProps): JSX.Element {
       <IconArt of={of} />
       <div class="what">
         <strong>own:{name}</strong>
-        {products.length > 0 && (
-          <span class="hint" dir="auto">
-            For {products.join(', ')}
-          </span>
-        )}
-        {words.length > 0 && (
-          <span class="hint" dir="auto">
-            Also found by {words.join(', ')}
-          </span>
-        )}
+        {products.length > 0 && <span class="hint">For {products.map(named).join(', ')}</span>}
+        {words.length > 0 && <span class="hint">Also found by {words.map(named).join(', ')}</span>}
       </div>
       <div class="row">
         <button

@@ -9,6 +9,7 @@ import { cardPictureOf } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
 import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
+import { Name } from '../../parts/name.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 
@@ -78,9 +79,14 @@ export function DeletedRow({ diagram, changes, mayChange }: Omit<CardProps, 'own
     <>
       <div class="what">
         <strong dir="auto">{shownName(title)}</strong>
-        <span class="hint" dir="auto">
+        <span class="hint">
           {kind}
-          {folder !== '' && ` · ${folder}`}
+          {folder !== '' && (
+            <>
+              {' · '}
+              <Name of={folder} />
+            </>
+          )}
           {deletedAt && (
             <>
               {' · deleted '}

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
+import { Name } from '../../parts/name.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
 import type { Member } from './member.js';
@@ -33,8 +34,8 @@ export function RemoveMember({ org, member, done, close }: RemoveMemberProps): J
       close={close}
     >
       <p>
-        {isSelf ? 'You lose' : 'They lose'} every right in {org.name} at once. What {isSelf ? 'you' : 'they'} made stays
-        with it.
+        {isSelf ? 'You lose' : 'They lose'} every right in <Name of={org.name} /> at once. What{' '}
+        {isSelf ? 'you' : 'they'} made stays with it.
       </p>
       <p>Keys of the organisation that {isSelf ? 'you' : 'they'} created or showed are revoked.</p>
       <p>To come back, {isSelf ? 'you need' : 'they need'} a new invitation.</p>

@@ -44,7 +44,7 @@ export function OrganisationLine({ organisation, restore }: OrganisationLineProp
         <div class="what">
           <span class="row">
             <a href={`/console/orgs/${slug}/members`} dir="auto">
-              {name}
+              {shownName(name)}
             </a>
             <Tag tone={role === 'owner' ? 'blue' : 'neutral'}>{role}</Tag>
           </span>

@@ -7,6 +7,7 @@ import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -88,11 +89,11 @@ function Row({ diagram, open }: RowProps): JSX.Element {
   return (
     <>
       <div class="what">
-        <a href={url} dir="auto">
-          {title}
+        <a href={url}>
+          <Name of={title} />
         </a>
-        <span class="hint" dir="auto">
-          {kind} · {author.email} · <When at={createdAt} />
+        <span class="hint">
+          {kind} · <Name of={author.email} /> · <When at={createdAt} />
         </span>
       </div>
       <div class="row">
@@ -127,15 +128,15 @@ function Question({ open: { kind, diagram }, act, close }: QuestionProps): JSX.E
   return kind === 'move' ? (
     <Confirm title={`Move ${named(title)} into the library?`} words="Move it" act={act} close={close}>
       <p>
-        It leaves the library of {author.email}. Its links, versions and visibility stay; if the organisation forbids
-        unlisted diagrams, its links work only for members.
+        It leaves the library of <Name of={author.email} />. Its links, versions and visibility stay; if the
+        organisation forbids unlisted diagrams, its links work only for members.
       </p>
     </Confirm>
   ) : (
     <Confirm title={`Make ${named(title)} private?`} words="Make it private" act={act} close={close}>
       <p>
-        Its links stop working for others, even if it is locked. It stays in the library of {author.email}, who can make
-        it unlisted again.
+        Its links stop working for others, even if it is locked. It stays in the library of <Name of={author.email} />,
+        who can make it unlisted again.
       </p>
     </Confirm>
   );

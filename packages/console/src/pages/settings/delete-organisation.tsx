@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
@@ -30,7 +31,7 @@ export function DeleteOrganisation({ org }: { readonly org: Membership }): JSX.E
     >
       <div class="row">
         <button type="button" class="danger" onClick={() => setIsAsking(true)}>
-          Delete {org.name}
+          Delete <Name of={org.name} />
         </button>
       </div>
       {isAsking && (
