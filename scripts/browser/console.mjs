@@ -42,6 +42,11 @@ async function at(page, title) {
   await page.locator('.waiting').first().waitFor({ state: 'detached' });
 }
 
+/** Keeps a picture of a page, if pictures are kept. */
+async function keep(page, name) {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+}
+
 /** Checks a page as it is. */
 async function look(page, name) {
   seen.add(
@@ -52,7 +57,7 @@ async function look(page, name) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(`${name}: px wider than ${width}`, Math.max(0, over), 0);
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+    await keep(page, `${name}-${width}`);
   }
   await page.setViewportSize(size);
   for (const colorScheme of ['light', 'dark']) {
@@ -66,8 +71,7 @@ async function look(page, name) {
       violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(),
       '',
     );
-    if (shots && colorScheme === 'dark')
-      await page.screenshot({ path: join(shots, `${name}-dark.png`), fullPage: true });
+    if (colorScheme === 'dark') await keep(page, `${name}-dark`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -96,7 +100,7 @@ async function walkAll(people, outside) {
     const person = personOf(isByKeyboard);
     byKeyboard += isByKeyboard ? 1 : 0;
     try {
-      await walk({ ...people, ...outside, person, expect, look, at, tabTo, focused });
+      await walk({ ...people, ...outside, person, expect, look, at, tabTo, focused, keep });
     } catch (error) {
       problems.push(`${file}: ${error.stack ?? error}`);
     }

@@ -1,5 +1,5 @@
-// Keeps the focus where somebody is, when what had it goes: an item of a list that is removed, the form of a dialog that is answered. In, the page; out, a
-// function that ends it. Without it, the browser moves the focus to the start of the document.
+// Keeps the focus where somebody is, when what had it goes: an item of a list that is removed, the form of a dialog that is answered, a notice that closes.
+// In, the page; out, a function that ends it. Without it, the browser moves the focus to the start of the document.
 
 /** Where a control is: each element above it, with the child of it that led there. */
 type Place = readonly (readonly [above: Element, at: number])[];
@@ -7,21 +7,24 @@ type Place = readonly (readonly [above: Element, at: number])[];
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
 export function keepFocus(page: HTMLElement): () => void {
-  let last: Element | undefined;
+  let last: HTMLElement | undefined;
+  let inPage: HTMLElement | undefined;
   let place: Place = [];
   const remember = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element) || target.closest('dialog') !== null) return;
+    if (!(target instanceof HTMLElement) || target.closest('dialog') !== null) return;
     last = target;
-    place = page.contains(target) ? placeOf(target, page) : [];
+    if (!page.contains(target)) return;
+    inPage = target;
+    place = placeOf(target, page);
   };
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
     if (dialog) focusOn(dialog.querySelector('h2') ?? dialog);
-    else if (last?.isConnected === false) nearest(place)?.focus();
+    else if (last?.isConnected === false) (inPage?.isConnected ? inPage : nearest(place))?.focus();
   });
   document.addEventListener('focusin', remember);
-  observer.observe(page, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', remember);
     observer.disconnect();
