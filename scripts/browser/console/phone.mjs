@@ -61,7 +61,7 @@ export async function walk({ person, at, expect, keep }) {
   await fits('keys');
   await button('Menu').tap();
   await button('Find Ctrl K').tap();
-  await page.getByRole('combobox').fill('shop');
+  await page.locator('.palette input').fill('shop');
   await page.locator('[role=option]', { hasText: 'Your account / team/shop' }).tap();
   await at(page, 'Shop');
 }

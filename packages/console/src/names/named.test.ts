@@ -8,6 +8,7 @@ describe('a name within a sentence', () => {
     ['a name read from right to left', 'שלום', '\u2068שלום\u2069'],
     ['an override of the direction', 'exe\u202egnp', 'exegnp'],
     ['an end of an isolate that it does not begin', 'a\u2069\u202eb אבג', '\u2068ab אבג\u2069'],
+    ['marks without end', `Z${'\u0301'.repeat(80)}`, `Z${'\u0301'.repeat(6)}`],
     ['nothing to see', '\u200b\u2060\ufeff', '(no visible name)'],
     ['marks without a letter', '\u0301\u0316', '(no visible name)'],
     ['a filler that looks empty', '\u3164', '(no visible name)'],

@@ -6,13 +6,16 @@ const DIRECTING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Letters that are read from right to left, and marks of that direction (Unicode, Bidi_Class R, AL and AN). */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** More marks on a letter than any script writes. */
+const PILED_MARKS = /(\p{M}{6})\p{M}+/gu;
+
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 const NOTHING_TO_SEE = '(no visible name)';
 
-/** For an element of its own: without characters that would also direct what follows it. */
+/** For an element of its own: without characters that would also direct what follows it, or reach over it. */
 export function shownName(name: string): string {
-  return VISIBLE.test(name) ? name.replace(DIRECTING, '') : NOTHING_TO_SEE;
+  return VISIBLE.test(name) ? name.replace(DIRECTING, '').replace(PILED_MARKS, '$1') : NOTHING_TO_SEE;
 }
 
 /** For a place within a text: isolated where it is read from right to left. */
