@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named, shownName } from './named.js';
+import { named, shownName, spelledOut } from './named.js';
 
 describe('a name within a sentence', () => {
   test.each([
@@ -15,6 +15,10 @@ describe('a name within a sentence', () => {
   ])('%s', (_, name, text) => {
     expect(named(name)).toBe(text);
   });
+});
+
+test('a record shows what can be hidden in a name', () => {
+  expect(spelledOut('invoice\u202efdp.exe\ufeff')).toBe('invoice[U+202E]fdp.exe[U+FEFF]');
 });
 
 test('a name in an element of its own needs no isolation', () => {

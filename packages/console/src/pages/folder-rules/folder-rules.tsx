@@ -146,7 +146,9 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
   return (
     <>
       <div class="what">
-        <strong dir="auto">{place}</strong>
+        <strong>
+          <Name of={place} />
+        </strong>
         <ul class="rule">
           {factsOf(rule, people).map((each) => (
             <li key={each} dir="auto">

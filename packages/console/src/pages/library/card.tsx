@@ -32,7 +32,7 @@ export function Card({ owner, diagram, changes, mayChange, move }: CardProps): J
       </a>
       <p class="hint meta">
         <span>{kind}</span>
-        {folder !== '' && <span dir="auto">{folder}</span>}
+        {folder !== '' && <Name of={folder} />}
         <When at={updatedAt} />
       </p>
       <StateTags of={diagram} />
