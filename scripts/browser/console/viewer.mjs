@@ -19,6 +19,17 @@ export async function walk({ person, send, at, look, expect, tabTo, focused }) {
   await page.keyboard.insertText(invite.url);
   await page.keyboard.press('Enter');
   await at(page, 'Members');
+  await tabTo(page, 'Account or organisation');
+  await page.keyboard.press('ArrowUp');
+  await page.waitForURL('**/console');
+  await at(page, 'Diagrams');
+  expect('the focus while switching', await focused(page), 'Account or organisation');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**/console/orgs/viewed');
+  await at(page, 'Diagrams');
+  await tabTo(page, 'Members');
+  await page.keyboard.press('Enter');
+  await at(page, 'Members');
   const listed = await page.locator('#menu li').allTextContents();
   expect('the pages of a viewer', listed, [
     'Diagrams',

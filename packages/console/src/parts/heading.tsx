@@ -15,7 +15,8 @@ export function Heading({ title, children, acts }: HeadingProps): JSX.Element {
     document.title = `${named(title)} · Linework`;
   }, [title]);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // By keyboard, the switch of the menu passes the organisations between: it keeps the focus.
+    if (document.activeElement?.id !== 'owner') heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header class="heading">

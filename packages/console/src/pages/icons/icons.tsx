@@ -109,7 +109,7 @@ function Icons({ all, words, search, mayChange, show }: IconsProps): JSX.Element
       <Empty title="No icons yet">
         <p>
           {mayChange ? 'Upload' : 'An owner or admin can upload'} an SVG of plain outlines, or a PNG of flat colours. A
-          node whose label names one of its products then gets the icon by itself; others name it:
+          node whose label names one of its products gets the icon automatically. Other nodes name it:
         </p>
         <pre>node till "Till" icon=own:till</pre>
       </Empty>

@@ -66,7 +66,8 @@ export function Page(_: PageProps): JSX.Element {
 }
 
 function whereOf({ organization, mustChoose }: Publishing): string {
-  if (mustChoose) return 'Several organisations require your diagrams. Choose one of them, else publishing is refused.';
+  if (mustChoose)
+    return 'Several organisations require your diagrams. Choose one of them. Until then, publishing is refused.';
   return organization === null
     ? 'What you publish goes to your own library.'
     : `What you publish goes to ${named(organization.name)}.`;

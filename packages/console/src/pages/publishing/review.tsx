@@ -67,7 +67,7 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
             <p>
               {isRequired
                 ? 'No member has an unlisted diagram in a library of their own.'
-                : 'Diagrams stand here while members have to publish to the library of the organisation.'}
+                : 'Diagrams appear here while members have to publish to the library of the organisation.'}
             </p>
           </Empty>
         }

@@ -35,7 +35,7 @@ export function SigningOut({ sso: { connections, encryptionCertificate } }: Part
           )}
           <p class="hint">
             Register the address after a logout, so that signing out here also signs out there. With the logout address,
-            the provider ends sessions here by itself; choose that the session is required, if it asks.
+            the provider ends sessions here automatically. If it asks, choose that the session is required.
           </p>
         </div>
       ))}

@@ -175,10 +175,10 @@ function Files({ files, change }: FilesProps): JSX.Element {
               <button
                 type="button"
                 class="plain"
-                aria-label={`Leave out ${named(file.name)}`}
+                aria-label={`Remove ${named(file.name)}`}
                 onClick={() => change(files.filter((each) => each !== file))}
               >
-                Leave out
+                Remove
               </button>
             </li>
           ))}
