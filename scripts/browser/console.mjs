@@ -1,6 +1,6 @@
 // Journeys through the console in Chromium, each a file of scripts/browser/console: in, the service and people who sign in; out, that every step leads where
 // it should, in words that are on the page, and that every page on the way is accessible in both colours and fits in 390, 768 and 1440 px. A journey with
-// `keyboardOnly` can use nothing else. If all are walked, every page of the console was looked at.
+// `keyboardOnly` can use nothing else. If all are walked, every page of the console was checked.
 //
 //   node scripts/browser/console.mjs [today | part of a journey's name …]        SHOTS=folder keeps a picture of every page
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -82,9 +82,12 @@ const PATIENCE = 60_000;
 /** The journeys, with what is beside the service. */
 async function walkAll(people, outside) {
   const personOf =
-    (isByKeyboard) =>
-    async (...args) => {
-      const page = await people.person(...args);
+    (isByKeyboard, network) =>
+    async (email, path, options = {}) => {
+      const page = await people.person(email, path, {
+        ...options,
+        extraHTTPHeaders: { 'x-forwarded-for': network },
+      });
       page.setDefaultTimeout(PATIENCE);
       page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
       page.on('console', (message) => {
@@ -93,11 +96,11 @@ async function walkAll(people, outside) {
       });
       return isByKeyboard ? keyboardOnly(page) : page;
     };
-  for (const file of files) {
+  for (const [i, file] of files.entries()) {
     const began = performance.now();
     const journey = await import(join(root, 'scripts/browser/console', file));
     const { walk, keyboardOnly: isByKeyboard = false } = journey;
-    const person = personOf(isByKeyboard);
+    const person = personOf(isByKeyboard, `192.0.2.${i + 1}`);
     byKeyboard += isByKeyboard ? 1 : 0;
     try {
       await walk({ ...people, ...outside, person, expect, look, at, tabTo, focused, keep });
@@ -123,6 +126,8 @@ await withNameServer((dns) =>
       {
         // Browsers have passkeys for names, not for numbers.
         HOST: 'localhost',
+        // Each journey comes from a network of its own: one gets few sign-in codes.
+        LINEWORK_PROXIES: '1',
         LINEWORK_DNS: dns.address,
         LINEWORK_PROVIDER_HOSTS: oidc.host,
         LINEWORK_SUPPORT_EMAIL: 'support@operator.example',

@@ -1,5 +1,5 @@
 // Pages that are used by keyboard only: in, a page; out, the same, on which everything throws that points, or that writes or chooses past the keyboard. So a
-// journey by keyboard is one. Going by Tab looks at what the focus is on: it has to be visible.
+// journey by keyboard is one. Going by Tab checks that the focus is visible.
 
 /** Of pages and, through their frame, of locators. */
 const NOT_KEYS = [

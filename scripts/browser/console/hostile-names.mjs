@@ -34,20 +34,20 @@ function faultsIn() {
 
 async function prepare(page, { send, service, oidc, expect }) {
   const refused = [];
-  const made = async (what, names, make) => {
+  const create = async (what, names, make) => {
     const answers = await Promise.all(names.map(make));
-    const kept = answers.filter(({ status }) => status < 300).length;
-    if (kept === 0) refused.push(`${what}: ${JSON.stringify(answers[0].body).slice(0, 200)}`);
+    const accepted = answers.filter(({ status }) => status < 300).length;
+    if (accepted === 0) refused.push(`${what}: ${JSON.stringify(answers[0].body).slice(0, 200)}`);
     return answers;
   };
   const spoken = [...new Set(NAMES.map(plain))].filter(Boolean);
   await send(page, 'POST', '/orgs', { name: spoken[0], slug: 'hostile-names' });
   const org = '/orgs/hostile-names';
-  await made('organisations', spoken.slice(1, 8), (name, i) =>
+  await create('organisations', spoken.slice(1, 8), (name, i) =>
     send(page, 'POST', '/orgs', { name: name.slice(0, 100), slug: `hostile-${i}` }),
   );
   for (const path of ['/v1/diagrams/publish', `${org}/diagrams`])
-    await made('diagrams', NAMES, (name) =>
+    await create('diagrams', NAMES, (name) =>
       send(page, 'POST', path, {
         source: source('Plain'),
         title: name,
@@ -55,28 +55,28 @@ async function prepare(page, { send, service, oidc, expect }) {
         ...(path.startsWith('/v1') && { visibility: 'unlisted', personal: true }),
       }),
     );
-  await made('keys', NAMES, (name) =>
+  await create('keys', NAMES, (name) =>
     send(page, 'POST', '/user/api-keys', { name: name.slice(0, 100), scopes: ['draw'] }),
   );
-  await made('keys of the organisation', NAMES, (name) =>
+  await create('keys of the organisation', NAMES, (name) =>
     send(page, 'POST', `${org}/keys`, { name: name.slice(0, 100), scopes: ['draw'], role: 'viewer' }),
   );
-  await made('folder rules', spoken, (name) =>
+  await create('folder rules', spoken, (name) =>
     send(page, 'PUT', `${org}/folder-rules`, { folder: name.replaceAll('/', '').slice(0, 90), unlisted: false }),
   );
-  await made('icons', spoken.slice(0, 6), (name, i) =>
+  await create('icons', spoken.slice(0, 6), (name, i) =>
     send(page, 'PUT', `${org}/icons/icon-${i}`, {
       svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9z"/></svg>',
       words: [name.slice(0, 40)],
       products: [`${i} ${name}`.slice(0, 40)],
     }),
   );
-  await made('style rules', [''], () =>
+  await create('style rules', [''], () =>
     send(page, 'PUT', `${org}/style-rules`, {
       rules: { names: spoken.map((name) => ({ use: name.slice(0, 50), insteadOf: [`not ${name}`.slice(0, 50)] })) },
     }),
   );
-  await made('connections', NAMES.slice(0, 5), (name) =>
+  await create('connections', NAMES.slice(0, 5), (name) =>
     send(page, 'PUT', `${org}/sso/connection`, {
       name: name.slice(0, 100),
       issuer: oidc.issuer,
@@ -100,9 +100,9 @@ async function prepare(page, { send, service, oidc, expect }) {
       },
     ],
   });
-  await made('drift', spoken.slice(0, 6), (name, i) => send(page, 'POST', `${org}/drift/runs`, run(name, i)));
+  await create('drift', spoken.slice(0, 6), (name, i) => send(page, 'POST', `${org}/drift/runs`, run(name, i)));
   const { body: token } = await send(page, 'POST', `${org}/scim/token`, {});
-  await made('groups', NAMES, async (name) => {
+  await create('groups', NAMES, async (name) => {
     const answer = await fetch(`${service.address}/scim/v2/Groups`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token.token}`, 'content-type': 'application/scim+json' },

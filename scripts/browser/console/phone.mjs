@@ -11,7 +11,7 @@ export async function walk({ person, at, expect, keep }) {
   await at(page, 'Diagrams');
   const button = (name) => page.getByRole('button', { name, exact: true });
   const fits = async (name) => {
-    const found = await page.evaluate(
+    const actual = await page.evaluate(
       ({ smallest }) => ({
         over: Math.max(0, document.documentElement.scrollWidth - innerWidth),
         small: [...document.querySelectorAll('main button, main select, main input, header button, dialog button')]
@@ -24,7 +24,7 @@ export async function walk({ person, at, expect, keep }) {
       }),
       { smallest: SMALLEST },
     );
-    expect(`${name} on a phone`, found, { over: 0, small: [] });
+    expect(`${name} on a phone`, actual, { over: 0, small: [] });
     await keep(page, `phone-${name}`);
   };
   await fits('library-empty');

@@ -44,8 +44,8 @@ function nearest(place: Place): HTMLElement | undefined {
     if (!above.isConnected) continue;
     const children = [...above.children];
     for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
-      const found = child.matches(FOCUSABLE) ? child : child.querySelector(FOCUSABLE);
-      if (found instanceof HTMLElement) return found;
+      const control = child.matches(FOCUSABLE) ? child : child.querySelector(FOCUSABLE);
+      if (control instanceof HTMLElement) return control;
     }
   }
   return undefined;
