@@ -171,8 +171,9 @@ export async function walk(tools) {
     await harmless('revoked');
   }
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('al');
-  await page.locator('[role=option]', { hasText: 'onerror' }).first().waitFor();
+  await page.keyboard.type('onerror');
+  // A diagram, after pages of the organisation that has this name.
+  await page.locator('[role=option] > :first-child', { hasText: 'onerror' }).first().waitFor();
   await harmless('palette');
   await page.keyboard.press('Escape');
   await open('?search=reversed', 'Diagrams');
