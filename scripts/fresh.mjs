@@ -154,7 +154,7 @@ const BUILDS = [
         (each) => filesIn(`packages/${each}/src`, /(?<!\.test)\.ts$/),
       ),
     ],
-    outputs: ['packages/console/src/generated/api.ts', 'packages/console/src/generated/operations.json'],
+    outputs: ['api.ts', 'audit-actions.ts', 'operations.json'].map((each) => `packages/console/src/generated/${each}`),
     ...node('packages/console/scripts/api-types.mjs'),
   },
   {

@@ -1,14 +1,16 @@
 // Journeys through the console in Chromium, each a file of scripts/browser/console: in, the service and people who sign in; out, that every step leads where
-// it should, in words that are on the page, and that every page on the way is accessible in both colours and fits in 390, 768 and 1440 px.
+// it should, in words that are on the page, and that every page on the way is accessible in both colours and fits in 390, 768 and 1440 px. A journey with
+// `keyboardOnly` can use nothing else. If all are walked, every page of the console was checked.
 //
 //   node scripts/browser/console.mjs [today | part of a journey's name …]        SHOTS=folder keeps a picture of every page
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { turnOf } from '../ci/today.mjs';
 import { root } from '../fresh.mjs';
 import { withNameServer } from '../sso/name-server.mjs';
 import { withOidc } from '../sso/providers.mjs';
+import { focused, keyboardOnly, tabTo } from './keyboard-only.mjs';
 import { withPeople } from './people.mjs';
 
 const isToday = process.argv[2] === 'today';
@@ -23,7 +25,10 @@ const files = readdirSync(join(root, 'scripts/browser/console'))
   .filter((_, i) => !isToday || i % 2 === turnOf(2));
 
 const problems = [];
+/** Paths of pages. */
+const seen = new Set();
 let checks = 0;
+let byKeyboard = 0;
 
 function expect(name, actual, expected) {
   checks++;
@@ -37,14 +42,22 @@ async function at(page, title) {
   await page.locator('.waiting').first().waitFor({ state: 'detached' });
 }
 
+/** Keeps a picture of a page, if pictures are kept. */
+async function keep(page, name) {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
+}
+
 /** Checks a page as it is. */
 async function look(page, name) {
+  seen.add(
+    new URL(page.url()).pathname.replace(/\/orgs\/[^/]+/, '/orgs/:org').replace(/\/diagrams\/[^/]+/, '/diagrams/:id'),
+  );
   const size = page.viewportSize();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(`${name}: px wider than ${width}`, Math.max(0, over), 0);
-    if (shots) await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+    await keep(page, `${name}-${width}`);
   }
   await page.setViewportSize(size);
   for (const colorScheme of ['light', 'dark']) {
@@ -58,8 +71,7 @@ async function look(page, name) {
       violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`).join(),
       '',
     );
-    if (shots && colorScheme === 'dark')
-      await page.screenshot({ path: join(shots, `${name}-dark.png`), fullPage: true });
+    if (colorScheme === 'dark') await keep(page, `${name}-dark`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -67,44 +79,37 @@ async function look(page, name) {
 /** ms for one step, on a busy machine. */
 const PATIENCE = 60_000;
 
-/** Most presses of Tab from one end of a page to the other. */
-const MOST_TABS = 150;
-
-/** Goes by Tab to the control of an accessible name, as somebody without a mouse. */
-async function tabTo(page, name) {
-  for (let presses = 0; presses < MOST_TABS; presses++) {
-    await page.keyboard.press('Tab');
-    const own = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = element && 'labels' in element ? [...(element.labels ?? [])].map((each) => each.textContent) : [];
-      return (element?.getAttribute('aria-label') ?? labels[0] ?? element?.textContent ?? '').trim();
-    });
-    if (own === name) return;
-  }
-  throw new Error(`No control of the name '${name}' is reached by Tab at ${page.url()}.`);
-}
-
 /** The journeys, with what is beside the service. */
 async function walkAll(people, outside) {
-  const person = async (...args) => {
-    const page = await people.person(...args);
-    page.setDefaultTimeout(PATIENCE);
-    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
-    page.on('console', (message) => {
-      if (/Content Security Policy|TrustedScript/.test(message.text()))
-        problems.push(`${page.url()}: ${message.text()}`);
-    });
-    return page;
-  };
-  for (const file of files) {
+  const personOf =
+    (isByKeyboard, network) =>
+    async (email, path, options = {}) => {
+      const page = await people.person(email, path, {
+        ...options,
+        extraHTTPHeaders: { 'x-forwarded-for': network },
+      });
+      page.setDefaultTimeout(PATIENCE);
+      page.on('pageerror', (error) => problems.push(`${page.url()}: ${error}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy|TrustedScript/.test(message.text()))
+          problems.push(`${page.url()}: ${message.text()}`);
+      });
+      return isByKeyboard ? keyboardOnly(page) : page;
+    };
+  for (const [i, file] of files.entries()) {
     const began = performance.now();
-    const { walk } = await import(join(root, 'scripts/browser/console', file));
+    const journey = await import(join(root, 'scripts/browser/console', file));
+    const { walk, keyboardOnly: isByKeyboard = false } = journey;
+    const person = personOf(isByKeyboard, `192.0.2.${i + 1}`);
+    byKeyboard += isByKeyboard ? 1 : 0;
     try {
-      await walk({ ...people, ...outside, person, expect, look, at, tabTo });
+      await walk({ ...people, ...outside, person, expect, look, at, tabTo, focused, keep });
     } catch (error) {
       problems.push(`${file}: ${error.stack ?? error}`);
     }
-    process.stderr.write(`${file}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    process.stderr.write(
+      `${file}${isByKeyboard ? ' (keyboard)' : ''}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+    );
   }
 }
 
@@ -121,6 +126,8 @@ await withNameServer((dns) =>
       {
         // Browsers have passkeys for names, not for numbers.
         HOST: 'localhost',
+        // Each journey comes from a network of its own: one gets few sign-in codes.
+        LINEWORK_PROXIES: '1',
         LINEWORK_DNS: dns.address,
         LINEWORK_PROVIDER_HOSTS: oidc.host,
         LINEWORK_SUPPORT_EMAIL: 'support@operator.example',
@@ -131,6 +138,16 @@ await withNameServer((dns) =>
     ),
   ),
 );
-process.stderr.write(`Console: ${files.length} journeys, ${checks} checks, ${problems.length} problems.\n`);
+if (wanted.length === 0 && !isToday) {
+  const pages = readFileSync(join(root, 'packages/console/src/pages/registry.ts'), 'utf8');
+  const [account = '', organisation = ''] = pages.split('ORGANISATION_PAGES');
+  const paths = (text, base) =>
+    [...text.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => (path === '' ? base : `${base}/${path}`));
+  for (const path of [...paths(account, '/console'), ...paths(organisation, '/console/orgs/:org')])
+    expect(`a look at ${path}`, seen.has(path), true);
+}
+process.stderr.write(
+  `Console: ${files.length} journeys, ${byKeyboard} by keyboard only, ${checks} checks, ${problems.length} problems.\n`,
+);
 for (const each of problems) process.stderr.write(`${each}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
-// Writes the types of every endpoint, src/generated/api.ts, from the service's own description: in, the declarations in the sources of the server; out,
-// `paths` in the form that openapi-fetch reads. openapi-typescript would do it, but needs another TypeScript and a second parser of descriptions.
+// Writes the types of every endpoint, src/generated/api.ts, and the actions that the audit log of an organisation can have, src/generated/audit-actions.ts,
+// from the service's own description: in, the declarations in the sources of the server; out, `paths` in the form that openapi-fetch reads, and names. openapi-typescript would do it, but needs another TypeScript and a second parser of descriptions.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,8 +16,12 @@ const described = join(server, 'generated', 'description.mjs');
 const ENTRY = `import { operations, sharedSchemas } from '@linework/operations';
 import { z } from 'zod';
 import { openApiDocument } from './platform/openapi/document.js';
-import { endpoints, errors } from './resources/registry.js';
+import { OPERATOR_ACTIONS } from './hosting/admin/note.js';
+import { endpoints, errors, otherActions } from './resources/registry.js';
 export const description = openApiDocument([...operations, ...endpoints], sharedSchemas(z), { version: '0', baseUrl: 'https://linework.example', errors });
+const ofOrganisations = endpoints.filter(({ http }) => /^\\/(?:orgs|scim)\\b/.test(http?.path ?? '')).flatMap(({ action }) => action ?? []);
+const others = [...otherActions, ...OPERATOR_ACTIONS].map(({ action }) => action);
+export const auditActions = [...new Set([...ofOrganisations, ...others])].sort();
 `;
 
 await mkdir(generated, { recursive: true });
@@ -38,7 +42,7 @@ await build({
   ],
   logLevel: 'warning',
 });
-const { description } = await import(pathToFileURL(described).href);
+const { description, auditActions } = await import(pathToFileURL(described).href);
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
@@ -88,6 +92,12 @@ ${schemas.join('')}}
 
 export interface paths {
 ${paths.join('')}}
+`,
+);
+await writeFile(
+  join(generated, 'audit-actions.ts'),
+  `// Written by scripts/api-types.mjs: what the audit log of an organisation can have.
+export const AUDIT_ACTIONS: readonly string[] = ${JSON.stringify(auditActions)};
 `,
 );
 await writeFile(join(generated, 'operations.json'), JSON.stringify(operationsOf(description)));

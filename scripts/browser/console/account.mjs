@@ -1,4 +1,5 @@
-// Somebody reads what is in their account: no agent yet, another browser is signed out, a passkey is added and renamed, usage as a chart, the plan, who they are.
+// By keyboard only, somebody reads what is in their account: no agent yet, another browser is signed out, a passkey is added and renamed, usage as a chart, the plan, who they are;
+// exports everything and erases the account.
 
 const EMAIL = 'account@example.com';
 
@@ -16,35 +17,48 @@ async function withAuthenticator(page) {
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-async function sessions(page, { at, look }) {
-  await page.getByRole('link', { name: 'Sessions and passkeys' }).click();
+const press = async (page, tabTo, name) => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+async function sessions(page, { at, look, tabTo, expect, focused }) {
+  await press(page, tabTo, 'Sessions and passkeys');
   await at(page, 'Sessions and passkeys');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name').fill('Laptop');
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByRole('button', { name: 'Rename Laptop' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Old laptop');
-  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await press(page, tabTo, 'Add a passkey');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Rename Laptop' }).waitFor();
+  expect('the focus after adding', await focused(page), 'Add a passkey');
+  await press(page, tabTo, 'Rename Laptop');
+  await tabTo(page, 'Name');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Old laptop');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove Old laptop' }).waitFor();
+  expect('the focus after renaming', await focused(page), 'Rename Old laptop');
   await look(page, 'sessions');
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await press(page, tabTo, /^Sign out Chrome/);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).waitFor({ state: 'detached' });
 }
 
-async function usage(page, { at, look, send }) {
+async function usage(page, { at, look, send, tabTo }) {
   for (const title of ['One', 'Two']) {
     await send(page, 'POST', '/v1/diagrams/publish', { source: `flow "${title}"\nnode a "A"\n` });
     await send(page, 'POST', '/v1/diagrams/validate', { source: 'flow "Checked"\nnode a "A"\n' });
   }
-  await page.getByRole('link', { name: 'Usage' }).click();
+  await press(page, tabTo, 'Usage');
   await at(page, 'Usage');
   await page.locator('.svg-picture svg').waitFor();
-  await page.locator('summary', { hasText: 'Numbers by day' }).click();
+  await press(page, tabTo, 'Numbers by day');
   await look(page, 'usage');
 }
 
+export const keyboardOnly = true;
+
 export async function walk(tools) {
-  const { person, at, look, expect } = tools;
+  const { person, at, look, expect, tabTo } = tools;
   const other = await person(EMAIL);
   const page = await person(EMAIL, '/console/agents');
   await withAuthenticator(page);
@@ -54,17 +68,18 @@ export async function walk(tools) {
   await other.reload();
   expect('the page of the other browser', new URL(other.url()).pathname, '/sign-in');
   await usage(page, tools);
-  await page.getByRole('link', { name: 'Plan and billing' }).click();
+  await press(page, tabTo, 'Plan and billing');
   await at(page, 'Plan and billing');
   await look(page, 'billing');
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await press(page, tabTo, 'Account');
   await at(page, 'Account');
   await look(page, 'account');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export everything' }).click();
+  await press(page, tabTo, 'Export everything');
   expect('the file of the export', /\.zip$/.test((await download).suggestedFilename()), true);
-  await page.getByRole('button', { name: 'Erase the account' }).click();
-  await page.getByLabel(`Type ${EMAIL} to confirm`).fill(EMAIL);
-  await page.locator('dialog').getByRole('button', { name: 'Erase the account' }).click();
+  await press(page, tabTo, 'Erase the account');
+  await tabTo(page, `Type ${EMAIL} to confirm`);
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
 }

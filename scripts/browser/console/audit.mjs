@@ -1,5 +1,7 @@
 // An owner makes a key of the organisation, and only by keyboard finds its entry in the audit log, reads what it changed, and exports the log.
 
+export const keyboardOnly = true;
+
 export async function walk({ person, send, at, look, expect, tabTo, service }) {
   const page = await person('audit@example.com');
   await send(page, 'POST', '/orgs', { name: 'Globex', slug: 'globex-audit' });
@@ -31,13 +33,14 @@ export async function walk({ person, send, at, look, expect, tabTo, service }) {
   await page.waitForURL('**/audit?action=key.');
   await page.locator('.log-entry').nth(1).waitFor({ state: 'detached' });
   expect('the entries', await page.locator('.log-entry summary code').allTextContents(), ['key.create']);
-  await page.locator('.log-entry summary').focus();
+  await tabTo(page, /^key\.create/);
   await page.keyboard.press('Enter');
   const after = page.locator('.log-entry tr', { has: page.getByRole('rowheader', { name: 'name', exact: true }) });
   expect('the name that the entry has', await after.locator('td').last().textContent(), 'Build server');
   await look(page, 'audit');
   const download = page.waitForEvent('download');
-  await page.locator('#page').focus();
+  await tabTo(page, 'Skip to the page');
+  await page.keyboard.press('Enter');
   await tabTo(page, 'Export');
   await page.keyboard.press('Enter');
   expect('the file of the export', /^audit-.*\.ndjson$/.test((await download).suggestedFilename()), true);

@@ -79,15 +79,15 @@ export async function walk({ browser, service, mailbox, signIn, person, send, at
   await page.click('dialog >> button:has-text("Publish")');
   await page.locator('dialog h2:has-text("Published")').waitFor();
   await page.click('text=Open in your diagrams');
-  await at(page, 'pasted');
+  await at(page, 'Database');
   await page.locator('.zoom').waitFor();
   await look(page, 'first-hour-published');
   await page.goto(`${service.address}/console`);
   await at(page, 'Diagrams');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('parcels');
-  await page.locator('[role=option]', { hasText: 'pasted' }).waitFor();
-  await page.locator('[role=option]', { hasText: 'pasted' }).click();
-  await at(page, 'pasted');
+  await page.locator('[role=option]', { hasText: 'Database' }).waitFor();
+  await page.locator('[role=option]', { hasText: 'Database' }).click();
+  await at(page, 'Database');
   await context.close();
 }

@@ -33,8 +33,8 @@ export async function walk({ person, send, at, look, expect }) {
   await member.getByRole('button', { name: 'Move', exact: true }).click();
   await member.fill('dialog input', 'hr/pay');
   await member.click('dialog button.main');
-  await member.locator('dialog .refused').waitFor();
-  expect('a refused move', /hr/.test(await member.textContent('dialog .refused p')), true);
+  await member.locator('dialog [name=folder][aria-invalid=true]').waitFor();
+  expect('a refused move', /hr/.test(await member.textContent('dialog .wrong')), true);
   await member.keyboard.press('Escape');
 
   await review({ owner, origin, look, at, expect });

@@ -2,6 +2,8 @@
 
 const TYPE = 'application/scim+json';
 
+export const keyboardOnly = true;
+
 export async function walk({ person, send, at, look, expect, tabTo, service }) {
   const page = await person('provisions@example.com', '/console');
   await page.locator('nav').waitFor();
@@ -22,10 +24,13 @@ export async function walk({ person, send, at, look, expect, tabTo, service }) {
     body: JSON.stringify({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: '<b>Writers</b>' }),
   });
   expect('the group that the provider sends', sent.status, 201);
-  await page.reload();
-  await at(page, 'Provisioning');
+  await tabTo(page, 'Check again');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Role of <b>Writers</b>' }).waitFor();
   await tabTo(page, 'Role of <b>Writers</b>');
   await page.keyboard.press('e');
+  await tabTo(page, 'Save the role of <b>Writers</b>');
+  await page.keyboard.press('Enter');
   await page.getByText('<b>Writers</b> gives the role editor.').waitFor();
   await look(page, 'provisioning');
   const { body } = await send(page, 'GET', '/orgs/provisioned/scim');

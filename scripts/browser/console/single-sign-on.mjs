@@ -31,7 +31,7 @@ export async function walk({ person, send, at, look, expect, dns, oidc }) {
   await page.getByLabel('Client ID').fill(oidc.client.id);
   await page.getByLabel('Client secret').fill(oidc.client.secret);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.locator('.refused').waitFor();
+  await page.locator('[name=issuer][aria-invalid=true]').waitFor();
   await page.getByLabel('Issuer').fill(oidc.issuer);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText('In test').waitFor();

@@ -1,6 +1,6 @@
 // What a refusal says of its fields is beside them.
 import { expect, test } from 'vitest';
-import { besideFields, namedIn } from './beside-fields.js';
+import { atFields, besideFields, namedIn, withoutFields } from './beside-fields.js';
 import { Refusal } from './refusal.js';
 
 test.each([
@@ -21,4 +21,26 @@ test.each([
 test('another refusal stays as it is', () => {
   const refusal = new Refusal('plan.required', 403, 'primary: no.');
   expect(besideFields(refusal, ['primary'])).toBe(refusal);
+});
+
+test.each([
+  ['organisation.slug_taken', ['name', 'slug'], 'slug'],
+  ['folder.restricted', ['to'], 'to'],
+  ['sso.provider_failed', ['name', 'metadataUrl'], 'metadataUrl'],
+])('%s is beside its field', (code, names, field) => {
+  const { issues } = atFields(new Refusal(code, 409, 'Choose another one.'), names);
+  expect(issues).toEqual([{ path: [field], message: 'Choose another one.' }]);
+});
+
+test('what no field of the form says stays above the button', () => {
+  const refusal = new Refusal('validation.failed', 400, 'Nothing was saved.', [
+    { path: ['title'], message: 'Too long.' },
+    { path: ['theme'], message: 'Unknown.' },
+  ]);
+  expect(withoutFields(refusal, (name) => name === 'title')?.issues).toEqual([
+    { path: ['theme'], message: 'Unknown.' },
+  ]);
+  expect(withoutFields(refusal, () => true)).toBeUndefined();
+  const locked = new Refusal('resource.locked', 423, 'It is locked.');
+  expect(withoutFields(locked, () => true)).toBe(locked);
 });

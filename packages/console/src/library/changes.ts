@@ -1,5 +1,7 @@
 // What a person does to a diagram, said in a notice with its way back: in, the library and what is changed; out, the service's answer. For the cards of
 // a list and for the page of a diagram.
+
+import { named } from '../names/named.js';
 import type { Notices } from '../state/notices.js';
 import type { Diagram, Library } from './endpoints.js';
 
@@ -24,24 +26,29 @@ export function changesIn(
   return {
     remove: async (diagram) => {
       await library.remove(diagram.id);
-      notices.say(`Deleted ${diagram.title}. It can be restored for thirty days.`, () => undelete(diagram));
+      notices.say(`Deleted ${named(diagram.title)}. It can be restored for thirty days.`, () => undelete(diagram));
       await changed();
     },
     restore: async (diagram) => {
       await undelete(diagram);
-      notices.say(`Restored ${diagram.title}. Its links work again.`);
+      notices.say(`Restored ${named(diagram.title)}. Its links work again.`);
     },
     setLock: async ({ id, title }, locked) => {
       await (locked ? library.lock(id) : library.unlock(id));
-      notices.say(locked ? `Locked ${title}. Every change is refused until you unlock it.` : `Unlocked ${title}.`);
+      notices.say(
+        locked ? `Locked ${named(title)}. Every change is refused until you unlock it.` : `Unlocked ${named(title)}.`,
+      );
       await changed();
     },
     file: async ({ id, title, folder: before }, folder) => {
       await library.change(id, { folder });
-      notices.say(folder === '' ? `${title} is in no folder now.` : `Moved ${title} to ${folder}.`, async () => {
-        await library.change(id, { folder: before });
-        await changed();
-      });
+      notices.say(
+        folder === '' ? `${named(title)} is in no folder now.` : `Moved ${named(title)} to ${named(folder)}.`,
+        async () => {
+          await library.change(id, { folder: before });
+          await changed();
+        },
+      );
       await changed();
     },
   };

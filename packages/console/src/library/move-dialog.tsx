@@ -1,6 +1,7 @@
 // Moves a diagram: to another folder, or to another library, in which it keeps its id, its links and its versions.
 import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
+import { named, shownName } from '../names/named.js';
 import { Dialog } from '../parts/dialog.js';
 import { ChoiceField, Form, type Option } from '../parts/form.js';
 import { type Console, useConsole } from '../state/console.js';
@@ -27,7 +28,7 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
     const to: Owner = org === undefined ? { kind: 'account' } : { kind: 'organisation', org };
     const pageIn = (of: Owner) => address.go(`${homeOf(of)}/diagrams/${diagram.id}`);
     await library.moveTo(diagram.id, slug);
-    notices.say(`Moved ${diagram.title} to ${org?.name ?? 'your own library'}.`, async () => {
+    notices.say(`Moved ${named(diagram.title)} to ${named(org?.name ?? 'your own library')}.`, async () => {
       await libraryOf(to).moveTo(diagram.id, owner.kind === 'account' ? 'own' : owner.org.slug);
       pageIn(owner);
     });
@@ -35,7 +36,7 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
     pageIn(to);
   };
   return (
-    <Dialog title={`Move ${diagram.title}`} close={close}>
+    <Dialog title={`Move ${named(diagram.title)}`} close={close}>
       <Form
         words="Move to the folder"
         send={async (values) => {
@@ -68,5 +69,5 @@ function otherLibraries(owner: Owner, { organizations }: Console['me']['value'])
   if (owner.kind === 'organisation') return [{ value: 'own', words: 'Your own library' }];
   return organizations
     .filter(({ role }) => isPermitted(role, 'change'))
-    .map(({ slug, name }) => ({ value: slug, words: name }));
+    .map(({ slug, name }) => ({ value: slug, words: shownName(name) }));
 }

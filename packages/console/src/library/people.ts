@@ -1,6 +1,7 @@
 // Who an id of an account is, in words: in, the owner of a library; out, names for what its members and their keys did.
 import { isPermitted } from '@linework/operations/roles';
 import { answered, api } from '../api/client.js';
+import { named } from '../names/named.js';
 import type { Me } from '../state/console.js';
 import type { Owner } from './owner.js';
 
@@ -51,8 +52,8 @@ export function whoDid(
 ): string {
   const key = keys.find(({ id }) => id === keyId);
   if (owner.kind === 'organisation' && by === owner.org.id)
-    return key === undefined ? 'a key of the organisation' : `the key ${key.name} of the organisation`;
+    return key === undefined ? 'a key of the organisation' : `the key ${named(key.name)} of the organisation`;
   const name = by === me.id ? 'you' : (people.find(({ id }) => id === by)?.email ?? 'another account');
   if (keyId === null) return name;
-  return key === undefined ? `${name}, with an API key` : `${name}, with the key ${key.name}`;
+  return key === undefined ? `${name}, with an API key` : `${name}, with the key ${named(key.name)}`;
 }

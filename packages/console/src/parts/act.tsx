@@ -17,6 +17,7 @@ export function Act({ children, act, look, label, disabled = false }: ActProps):
   const { notices } = useConsole();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<void> => {
+    if (isBusy) return;
     setIsBusy(true);
     try {
       await act();
@@ -32,7 +33,9 @@ export function Act({ children, act, look, label, disabled = false }: ActProps):
       class={look}
       aria-label={label}
       aria-busy={isBusy}
-      disabled={disabled || isBusy}
+      // A button that is disabled while it works would lose the focus.
+      aria-disabled={isBusy || undefined}
+      disabled={disabled}
       onClick={run}
     >
       {children}

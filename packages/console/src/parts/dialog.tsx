@@ -1,6 +1,6 @@
 // Dialogs: any content, or a question before something that can't be taken back, which says what will happen.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Form, TextField } from './form.js';
 
 export interface DialogProps {
@@ -13,11 +13,24 @@ export interface DialogProps {
 export function Dialog({ title, close, isWide = false, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
+  const isGone = useRef(false);
+  // Before it is taken out of the page.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      // Gives the focus back to what opened it, which the browser doesn't do for a dialog that is removed.
+      isGone.current = true;
+      current?.close();
+    };
   }, []);
   return (
-    <dialog ref={dialog} class={isWide ? 'wide' : undefined} aria-labelledby={heading} onClose={close}>
+    <dialog
+      ref={dialog}
+      class={isWide ? 'wide' : undefined}
+      aria-labelledby={heading}
+      onClose={() => isGone.current || close()}
+    >
       <div class="row head">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="plain push" onClick={() => dialog.current?.close()}>

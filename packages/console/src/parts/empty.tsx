@@ -1,4 +1,4 @@
-// A place without content yet: what will stand here, and how to get there.
+// A place without content yet: what will be here, and how to get there.
 import type { ComponentChildren, JSX } from 'preact';
 
 export interface EmptyProps {

@@ -1,6 +1,7 @@
 // A form: in, its fields and what sends them; out, the envelope's words beside the field they are about, and above the button if they are about none.
 import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { atFields, withoutFields } from '../api/beside-fields.js';
 import { asRefusal, type Refusal } from '../api/refusal.js';
 import { Refused } from './refused.js';
 
@@ -58,6 +59,7 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const has = (name: string): boolean => form.current?.elements.namedItem(name) != null;
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (form.current === null || isBusy) return;
@@ -67,26 +69,45 @@ export function Form({
       await send(valuesOf(new FormData(form.current)));
       if (empties) form.current?.reset();
     } catch (thrown) {
-      setRefusal(asRefusal(thrown));
+      setRefusal(atFields(asRefusal(thrown), namesIn(form.current)));
     } finally {
       setIsBusy(false);
     }
   };
   useEffect(() => {
-    if (refusal !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = refusal && form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!wrong) return;
+    const folded = wrong.closest('details');
+    if (folded) folded.open = true;
+    wrong.focus();
   }, [refusal]);
+  const rest = refusal && withoutFields(refusal, has);
   return (
     <form ref={form} class={isRow ? 'form in-row' : 'form'} onSubmit={submit}>
       <RefusalContext.Provider value={refusal}>{children}</RefusalContext.Provider>
-      {refusal && <Refused refusal={refusal} />}
+      {rest && <Refused refusal={rest} />}
       <div class="row">
-        <button type="submit" class={look} aria-busy={isBusy} disabled={isBusy}>
+        {/* Not disabled while it works: it would lose the focus. */}
+        <button type="submit" class={look} aria-busy={isBusy} aria-disabled={isBusy || undefined}>
           {words}
         </button>
         {beside}
       </div>
     </form>
   );
+}
+
+function namesIn(form: HTMLFormElement | null): readonly string[] {
+  return [...(form?.elements ?? [])].flatMap((each) => each.getAttribute('name') ?? []);
+}
+
+/** What is wrong with a field, in the words of the service. */
+function useWrong(field: string): string {
+  const issues = useContext(RefusalContext)?.issues ?? [];
+  return issues
+    .filter(({ path }) => path.includes(field))
+    .map(({ message }) => message)
+    .join(' ');
 }
 
 interface FieldOf {
@@ -103,21 +124,20 @@ function Around({
   control,
 }: FieldOf & { readonly control: (attributes: ControlAttributes) => JSX.Element }): JSX.Element {
   const id = useId();
-  const refusal = useContext(RefusalContext);
-  const wrong = refusal?.issues.filter(({ path }) => path.includes(name)).map(({ message }) => message) ?? [];
-  const about = [...(hint ? [`${id}-hint`] : []), ...(wrong.length > 0 ? [`${id}-wrong`] : [])].join(' ');
+  const wrong = useWrong(name);
+  const about = [...(hint ? [`${id}-hint`] : []), ...(wrong === '' ? [] : [`${id}-wrong`])].join(' ');
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      {control({ id, name, 'aria-invalid': wrong.length > 0, 'aria-describedby': about || undefined })}
+      {control({ id, name, 'aria-invalid': wrong !== '', 'aria-describedby': about || undefined })}
       {hint && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {wrong.length > 0 && (
+      {wrong !== '' && (
         <p class="wrong" id={`${id}-wrong`}>
-          {wrong.join(' ')}
+          {wrong}
         </p>
       )}
     </div>
@@ -237,6 +257,8 @@ export interface CheckFieldProps extends FieldOf {
 
 export function CheckField({ name, label, hint, defaultChecked = false, onChange }: CheckFieldProps): JSX.Element {
   const id = useId();
+  const wrong = useWrong(name);
+  const about = [...(hint ? [`${id}-hint`] : []), ...(wrong === '' ? [] : [`${id}-wrong`])].join(' ');
   return (
     <div class="field check">
       <input
@@ -244,13 +266,19 @@ export function CheckField({ name, label, hint, defaultChecked = false, onChange
         id={id}
         name={name}
         defaultChecked={defaultChecked}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-invalid={wrong !== ''}
+        aria-describedby={about || undefined}
         onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
       />
       <label for={id}>{label}</label>
       {hint && (
         <p class="hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {wrong !== '' && (
+        <p class="wrong" id={`${id}-wrong`}>
+          {wrong}
         </p>
       )}
     </div>

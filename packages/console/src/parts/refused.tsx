@@ -21,7 +21,12 @@ export function Refused({ refusal, again }: RefusedProps): JSX.Element {
         <ul>
           {issues.map(({ path, message: words }) => (
             <li key={path.join('.')}>
-              <code>{path.join('.')}</code>: {words}
+              {path.length > 0 && (
+                <>
+                  <code>{path.join('.')}</code>:{' '}
+                </>
+              )}
+              {words}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 // large as its letters need, so that on a phone one reads a part of it instead of nothing.
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { named } from '../names/named.js';
 import { fitOf, READABLE, type Size, steppedFrom, within } from './zoom.js';
 
 export interface ZoomPictureProps {
@@ -74,7 +75,7 @@ export function ZoomPicture({ src, label, colours, beside }: ZoomPictureProps): 
         data-colours={colours}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1).
         tabIndex={0}
-        aria-label={`Picture: ${label}`}
+        aria-label={`Picture: ${named(label)}`}
         onKeyDown={key}
       >
         {hasFailed ? (

@@ -1,5 +1,6 @@
 // Diagrams for the palette: in, words and organisations, the one that is shown first; out, entries, the account's own last. A failed search finds none.
 import { answered, api } from '../api/client.js';
+import { named } from '../names/named.js';
 import type { Membership } from '../pages/page.js';
 import type { PaletteEntry } from './palette-entry.js';
 
@@ -36,7 +37,7 @@ function entryOf(
   return {
     path: `${base}/diagrams/${id}`,
     title,
-    place: folder === '' ? library : `${library} / ${folder}`,
+    place: folder === '' ? library : `${named(library)} / ${named(folder)}`,
     words: '',
   };
 }

@@ -1,8 +1,9 @@
 // The frame of every page: the menu of the account or of an organisation, the page, notices and the command palette.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useConsole } from '../state/console.js';
 import { foundPage } from './found-page.js';
+import { keepFocus } from './kept-focus.js';
 import { Menu } from './menu.js';
 import { NoticeList } from './notice-list.js';
 import { PageView } from './page-view.js';
@@ -13,6 +14,8 @@ export function Frame(): JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
   const path = address.path.value;
   const found = foundPage(path, me.value.organizations);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
   useEffect(() => setIsOpen(false), [path]);
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
@@ -41,7 +44,7 @@ export function Frame(): JSX.Element {
         <a href="/console">Linework</a>
       </header>
       <Menu org={found.kind === 'organisation' ? found.org : undefined} />
-      <main id="page">
+      <main id="page" ref={page} tabIndex={-1}>
         <PageView found={found} key={path} />
       </main>
       <NoticeList />

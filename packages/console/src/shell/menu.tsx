@@ -1,6 +1,7 @@
 // The menu: a switch between the account and its organisations, the pages of the one that is shown, and who is signed in.
 import type { JSX } from 'preact';
 import { answered, api } from '../api/client.js';
+import { shownName } from '../names/named.js';
 import type { AccountPage, Membership, OrganisationPage } from '../pages/page.js';
 import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
 import { Act } from '../parts/act.js';
@@ -28,7 +29,7 @@ export function Menu({ org }: MenuProps): JSX.Element {
         <option value="">{email}</option>
         {organizations.map(({ slug, name }) => (
           <option key={slug} value={slug}>
-            {name}
+            {shownName(name)}
           </option>
         ))}
       </select>
@@ -47,7 +48,7 @@ export function Menu({ org }: MenuProps): JSX.Element {
           <ul>
             {listed.map((page) => (
               <li key={page.path}>
-                <MenuLink to={pathOf(page, org)} words={page.title} />
+                <MenuLink to={pathOf(page, org)} words={page.title} isFirst={page.path === ''} />
               </li>
             ))}
           </ul>
@@ -58,10 +59,18 @@ export function Menu({ org }: MenuProps): JSX.Element {
   );
 }
 
-function MenuLink({ to, words }: { readonly to: string; readonly words: string }): JSX.Element {
-  const { address } = useConsole();
+interface MenuLinkProps {
+  readonly to: string;
+  readonly words: string;
+  /** The list of diagrams, in which each diagram is. */
+  readonly isFirst: boolean;
+}
+
+function MenuLink({ to, words, isFirst }: MenuLinkProps): JSX.Element {
+  const path = useConsole().address.path.value;
+  const isWithin = isFirst && path.startsWith(`${to}/diagrams/`);
   return (
-    <a href={to} aria-current={address.path.value === to ? 'page' : undefined}>
+    <a href={to} aria-current={path === to ? 'page' : isWithin ? 'true' : undefined}>
       {words}
     </a>
   );

@@ -22,6 +22,8 @@ export function PageView({ found }: PageViewProps): JSX.Element {
     case 'account':
       return <Late load={found.page.load} props={{ params: found.params }} />;
     case 'organisation':
+      // An address that the menu omits for this role.
+      if (!mayOf(found.org)(found.page.permits)) return <Missing />;
       return <Late load={found.page.load} props={{ params: found.params, org: found.org, may: mayOf(found.org) }} />;
   }
 }

@@ -1,6 +1,7 @@
 // The command palette: every page of the account and of its organisations, and diagrams by their title or text, by keyboard.
 import type { JSX } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { shownName } from '../names/named.js';
 import type { Membership } from '../pages/page.js';
 import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
 import { useConsole } from '../state/console.js';
@@ -26,8 +27,11 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
   const [at, setAt] = useState(0);
   const pages = useMemo(() => pageEntries(me.value.organizations, org), [me.value, org]);
   const shown = [...found(pages, words).slice(0, diagrams.length > 0 ? MOST / 2 : MOST), ...diagrams].slice(0, MOST);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Gives the focus back, which the browser doesn't do for a dialog that is removed.
+    return () => current?.close();
   }, []);
   const close = (): void => {
     isPaletteShown.value = false;
@@ -76,7 +80,7 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
             onClick={() => open(entry)}
             onMouseEnter={() => setAt(i)}
           >
-            <span dir="auto">{entry.title}</span>
+            <span dir="auto">{shownName(entry.title)}</span>
             <span class="hint" dir="auto">
               {entry.place}
             </span>

@@ -40,6 +40,8 @@ export function addressOf(): Address {
       return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin || !isOwn(link.pathname)) return;
+    // A place on this page, such as that to which the menu is skipped.
+    if (link.hash !== '' && link.pathname === location.pathname) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -20,9 +20,6 @@ export interface Notices {
   readonly close: (notice: Notice) => void;
 }
 
-/** Milliseconds: long enough to read two lines and to reach the button. What failed stays until it is closed. */
-const SHOWN = 10_000;
-
 export function noticesOf(): Notices {
   const shown = signal<readonly Notice[]>([]);
   let last = 0;
@@ -32,7 +29,6 @@ export function noticesOf(): Notices {
   const add = (notice: Pick<Notice, 'words'> & Partial<Notice>): void => {
     const whole: Notice = { number: ++last, isFailure: false, undo: undefined, needsSignIn: false, ...notice };
     shown.value = [...shown.value, whole];
-    if (!whole.isFailure) setTimeout(() => close(whole), SHOWN);
   };
   return {
     shown,

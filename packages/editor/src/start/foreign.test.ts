@@ -1,5 +1,6 @@
 // Texts of other languages are recognised by how they begin; the importers read them under the file name that is given.
-import { isImportable } from '@linework/import';
+import { basicIcons } from '@linework/icons/basic';
+import { importFiles, isImportable } from '@linework/import';
 import { describe, expect, it } from 'vitest';
 import { foreignIn } from './foreign.js';
 
@@ -48,4 +49,14 @@ describe('a pasted text', () => {
   ])('of our language or of none is not: %j', (text) => {
     expect(foreignIn(text)).toBeUndefined();
   });
+});
+
+it.each([
+  ['create table orders (id int primary key);\n', 'Database'],
+  ['month,sales\nMay,3\nJune,4\n', 'Table'],
+  ['{"orders": [{"id": 1, "total": 3}], "customers": []}', 'Data'],
+])('%j has a title that somebody expects', async (text, title) => {
+  const { path = '', format = '' } = foreignIn(text) ?? {};
+  const result = await importFiles({ files: [{ path, content: text }], format }, { icons: basicIcons });
+  expect(result.ok && result.source).toContain(`"${title}"`);
 });

@@ -28,14 +28,14 @@ const all =
 
 /** First match wins, so formats that are also another one come before it. */
 const RULES: readonly Rule[] = [
-  { format: 'mermaid', words: 'Mermaid', path: 'pasted.mmd', looks: isMermaid },
+  { format: 'mermaid', words: 'Mermaid', path: 'Diagram.mmd', looks: isMermaid },
   {
     format: 'svg',
     words: 'an SVG',
-    path: 'pasted.svg',
+    path: 'Diagram.svg',
     looks: all(/^\s{0,99}(?:<\?xml[^>]{0,200}>\s{0,99})?<svg[\s>]/),
   },
-  { format: 'git-log', words: 'a Git log', path: 'pasted.log', looks: all(/^\s{0,99}commit [0-9a-f]{7,40}\b/) },
+  { format: 'git-log', words: 'a Git log', path: 'History.log', looks: all(/^\s{0,99}commit [0-9a-f]{7,40}\b/) },
   {
     format: 'prisma',
     words: 'a Prisma schema',
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   {
     format: 'sql',
     words: 'SQL',
-    path: 'pasted.sql',
+    path: 'schema.sql',
     looks: all(/^[ \t]*create (?:(?:global |local )?temp(?:orary)? |unlogged )?table\b/im),
   },
   ...data('openapi', 'OpenAPI', 'openapi', /^[ \t{]*["']?(?:openapi|swagger)["']?[ \t]*:/m),
@@ -73,9 +73,9 @@ const RULES: readonly Rule[] = [
   ...data('arm', 'an ARM template', 'template', /\bdeploymentTemplate\.json\b/),
   ...data('terraform-plan', 'a Terraform plan', 'plan', /"planned_values"[ \t]*:/),
   ...data('compose', 'Docker Compose', 'compose', /^services:/m, /^[ \t]{2,8}(?:image|build):/m),
-  ...data('kubernetes', 'Kubernetes', 'pasted', /^[ \t{]*"?apiVersion"?:/m, /^[ \t{]*"?kind"?:/m),
+  ...data('kubernetes', 'Kubernetes', 'kubernetes', /^[ \t{]*"?apiVersion"?:/m, /^[ \t{]*"?kind"?:/m),
   {
-    ...yaml('github-actions', 'a GitHub workflow', '.github/workflows/pasted.yml'),
+    ...yaml('github-actions', 'a GitHub workflow', '.github/workflows/Workflow.yml'),
     looks: all(/^(?:on|'on'|"on"):/m, /^jobs:/m),
   },
   {
@@ -88,8 +88,8 @@ const RULES: readonly Rule[] = [
   },
   { ...yaml('gitlab-ci', 'a GitLab pipeline', '.gitlab-ci.yml'), looks: all(/^[ \t]{1,8}script:/m, /^[\w.-]+:/m) },
   { format: 'tree', words: 'a list of files', path: 'files.tree', looks: all(/^[│ |]{0,200}(?:├──|└──|\|--|`--) /m) },
-  { format: 'json', words: 'JSON', path: 'pasted.json', looks: all(/^\s{0,99}(?:\{\s{0,99}"|\[\s{0,99}[{["\d])/) },
-  { format: 'csv', words: 'a table', path: 'pasted.csv', looks: isTable },
+  { format: 'json', words: 'JSON', path: 'Data.json', looks: all(/^\s{0,99}(?:\{\s{0,99}"|\[\s{0,99}[{["\d])/) },
+  { format: 'csv', words: 'a table', path: 'Table.csv', looks: isTable },
 ];
 
 export function foreignIn(text: string): Foreign | undefined {

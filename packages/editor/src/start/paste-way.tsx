@@ -178,7 +178,7 @@ function Given({ files }: GivenProps): JSX.Element {
       spellcheck={false}
       value={only?.content ?? ''}
       onInput={({ currentTarget: { value } }) => {
-        files.value = [{ path: foreignIn(value)?.path ?? 'pasted', content: value }];
+        files.value = [{ path: foreignIn(value)?.path ?? 'Untitled', content: value }];
       }}
     />
   );

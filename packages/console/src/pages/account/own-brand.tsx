@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named, shownName } from '../../names/named.js';
 import { ChoiceField, Form } from '../../parts/form.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
@@ -24,7 +25,7 @@ export function OwnBrand(): JSX.Element {
     const words =
       organization === null
         ? 'Your own calls have the default look.'
-        : `Your own calls have the house style of ${organization.name}.`;
+        : `Your own calls have the house style of ${named(organization.name)}.`;
     notices.say(words, async () => void (await choose(before.organization?.id ?? '')));
   };
   return (
@@ -50,7 +51,7 @@ export function OwnBrand(): JSX.Element {
                 defaultValue={value.organization?.id ?? ''}
                 options={[
                   { value: '', words: 'None: the default look' },
-                  ...value.choices.map(({ id, name }) => ({ value: id, words: name })),
+                  ...value.choices.map(({ id, name }) => ({ value: id, words: shownName(name) })),
                 ]}
                 {...(!value.isChosen && {
                   hint: 'You have not chosen: it is your only organisation with one, or none.',

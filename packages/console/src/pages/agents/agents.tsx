@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named, shownName } from '../../names/named.js';
 import { Copied } from '../../parts/copied.js';
 import { Day } from '../../parts/day.js';
 import { Confirm } from '../../parts/dialog.js';
@@ -23,7 +24,7 @@ export function Page(_: PageProps): JSX.Element {
   const [ending, setEnding] = useState<Connection | undefined>(undefined);
   const disconnect = async ({ keyId, name }: Connection): Promise<void> => {
     await answered(api.DELETE('/user/mcp/connections/{keyId}', { params: { path: { keyId } } }));
-    notices.say(`Disconnected ${name}.`);
+    notices.say(`Disconnected ${named(name)}.`);
     await list.reload();
   };
   return (
@@ -51,7 +52,7 @@ export function Page(_: PageProps): JSX.Element {
       </Shown>
       {ending && (
         <Confirm
-          title={`Disconnect ${ending.name}?`}
+          title={`Disconnect ${named(ending.name)}?`}
           words="Disconnect"
           act={() => disconnect(ending)}
           close={() => setEnding(undefined)}
@@ -74,7 +75,7 @@ function ConnectionLine({ connection, disconnect }: ConnectionLineProps): JSX.El
     <>
       <div class="what">
         <span class="row">
-          <strong dir="auto">{name}</strong>
+          <strong dir="auto">{shownName(name)}</strong>
           {scopes.map((scope) => (
             <Tag key={scope}>{scope}</Tag>
           ))}
@@ -99,7 +100,7 @@ function ConnectionLine({ connection, disconnect }: ConnectionLineProps): JSX.El
           )}
         </span>
       </div>
-      <button type="button" class="danger" aria-label={`Disconnect ${name}`} onClick={disconnect}>
+      <button type="button" class="danger" aria-label={`Disconnect ${named(name)}`} onClick={disconnect}>
         Disconnect
       </button>
     </>

@@ -1,4 +1,5 @@
 // What an entry of the audit log changed, as lines: in, the values before and after; out, each field that either has, with both as text.
+import { spelledOut } from '../../names/named.js';
 
 export interface Change {
   /** `rules.see`, for a field inside another one. */
@@ -31,10 +32,10 @@ function flat(name: string, value: unknown): readonly (readonly [string, string]
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value === '' ? '(empty)' : value;
+  if (typeof value === 'string') return value === '' ? '(empty)' : spelledOut(value);
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
     return value.length === 0 ? 'none' : value.map(textOf).join(', ');
-  return JSON.stringify(value);
+  return spelledOut(JSON.stringify(value));
 }

@@ -1,27 +1,14 @@
 // The filters of the audit log. They are in the address, so that a link finds the same entries.
 import type { JSX } from 'preact';
+import { AUDIT_ACTIONS } from '../../generated/audit-actions.js';
 import { Form, TextField } from '../../parts/form.js';
 import { useConsole } from '../../state/console.js';
 import { FILTERS, type Filters } from './filters.js';
 
-/** What actions begin with, for those who don't know one. docs/reference/audit-actions.md has every one. */
-const GROUPS = [
-  'audit_forwarding.',
-  'avatar.',
-  'billing.',
-  'brand.',
-  'diagram.',
-  'folder.',
-  'icon.',
-  'invite.',
-  'key.',
-  'member.',
-  'operator.',
-  'organisation.',
-  'publishing.',
-  'scim_group.',
-  'sso.',
-  'style_rules.',
+/** What actions begin with, and the actions, for those who don't know one. */
+const SUGGESTED: readonly string[] = [
+  ...new Set(AUDIT_ACTIONS.map((action) => action.slice(0, action.indexOf('.') + 1))),
+  ...AUDIT_ACTIONS,
 ];
 
 export function FilterForm({ filters }: { readonly filters: Filters }): JSX.Element {
@@ -57,7 +44,7 @@ export function FilterForm({ filters }: { readonly filters: Filters }): JSX.Elem
         <TextField name="to" label="To (UTC)" type="date" defaultValue={filters.to} />
       </Form>
       <datalist id="audit-actions">
-        {GROUPS.map((each) => (
+        {SUGGESTED.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>

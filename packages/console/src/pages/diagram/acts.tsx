@@ -6,6 +6,7 @@ import type { Diagram, Library } from '../../library/endpoints.js';
 import { folderLines } from '../../library/folders.js';
 import { MoveDialog } from '../../library/move-dialog.js';
 import { editorOf, homeOf, type Owner } from '../../library/owner.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
@@ -30,7 +31,7 @@ export function DiagramActs({ owner, library, diagram, reload, show }: DiagramAc
   const home = homeOf(owner);
   const rename = async (next: string): Promise<void> => {
     show(await library.change(id, { title: next }));
-    notices.say(`Renamed it to ${next}.`, async () => show(await library.change(id, { title })));
+    notices.say(`Renamed it to ${named(next)}.`, async () => show(await library.change(id, { title })));
     close();
   };
   const move = async (): Promise<void> => {
@@ -58,7 +59,7 @@ export function DiagramActs({ owner, library, diagram, reload, show }: DiagramAc
         Delete
       </Act>
       {open?.kind === 'rename' && (
-        <Dialog title={`Rename ${title}`} close={close}>
+        <Dialog title={`Rename ${named(title)}`} close={close}>
           <Form words="Rename" send={(values) => rename(values.text('title'))}>
             <TextField
               name="title"

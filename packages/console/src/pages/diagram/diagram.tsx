@@ -6,6 +6,7 @@ import { homeOf, type LibraryPageProps, ownerOf } from '../../library/owner.js';
 import { pictureOf, type Scheme } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
 import { Heading } from '../../parts/heading.js';
+import { Name } from '../../parts/name.js';
 import { Shown } from '../../parts/shown.js';
 import { When } from '../../parts/when.js';
 import { ZoomPicture } from '../../parts/zoom-picture.js';
@@ -66,7 +67,7 @@ function About(props: PresentProps): JSX.Element {
   return (
     <span class="row">
       <span>{kind}</span>
-      {folder !== '' && <span dir="auto">{folder}</span>}
+      {folder !== '' && <Name of={folder} />}
       <span>Version {version}</span>
       <span>
         Changed <When at={updatedAt} />, made <When at={createdAt} />

@@ -4,6 +4,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Library, Version } from '../../library/endpoints.js';
+import { named } from '../../names/named.js';
 import { ChoiceField, Form, type Option, type Values } from '../../parts/form.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
@@ -68,7 +69,7 @@ function Result({ library, id, title, pair: { before, after } }: ResultProps): J
               ))}
             </ul>
           )}
-          {svg && <ZoomPicture src={svg} label={`What differs in ${title}`} />}
+          {svg && <ZoomPicture src={svg} label={`What differs in ${named(title)}`} />}
         </div>
       )}
     </Shown>

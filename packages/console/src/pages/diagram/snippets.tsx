@@ -24,7 +24,7 @@ export function Snippets({ library, diagram }: SnippetsProps): JSX.Element {
         </a>
       </p>
       {visibility === 'private' && (
-        <p class="hint">It is private: the link and embedded pictures work only for those who may see it.</p>
+        <p class="hint">It is private: the link and embedded pictures work only for people who can see it.</p>
       )}
       <div class="row">
         <CopyButton what="link" text={url} />

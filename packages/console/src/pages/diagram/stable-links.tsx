@@ -5,11 +5,13 @@ import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Diagram, Library, StableLink } from '../../library/endpoints.js';
 import type { Owner } from '../../library/owner.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
 import { type Paged, usePaged } from '../../state/paged.js';
@@ -53,7 +55,7 @@ function OwnLinks({ diagram: { id, title }, links }: OwnLinksProps): JSX.Element
     const link = await answered(api.POST('/user/stable-links', { body: { alias, diagramId: id } }));
     setElsewhere(undefined);
     links.change((before) => [...before.filter((each) => each.id !== link.id), link]);
-    notices.say(`${link.url} shows ${title}.`);
+    notices.say(`${link.url} shows ${named(title)}.`);
   };
   const ask = async (alias: string): Promise<void> => {
     const { diagrams } = await answered(api.GET('/user/diagrams', { params: { query: { alias } } }));
@@ -93,8 +95,8 @@ function OwnLinks({ diagram: { id, title }, links }: OwnLinksProps): JSX.Element
       </Form>
       {elsewhere && (
         <div class="row">
-          <p dir="auto">
-            {elsewhere.alias} shows {elsewhere.title} now.
+          <p>
+            {elsewhere.alias} shows <Name of={elsewhere.title} /> now.
           </p>
           <Act act={() => point(elsewhere.alias)}>Point it here instead</Act>
         </div>

@@ -7,6 +7,7 @@ import { type Known, keysOf, peopleOf, whoDid } from '../../library/people.js';
 import { pictureOf } from '../../library/pictures.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
@@ -100,8 +101,8 @@ function Row({ version, diagram: { version: latest, title }, who, mayChange, ope
           {number === latest && <Tag tone="green">Latest</Tag>}
           {restoredFrom !== null && <Tag>From version {restoredFrom}</Tag>}
         </span>
-        {version.title !== title && <span dir="auto">{version.title}</span>}
-        <span class="hint" dir="auto">
+        {version.title !== title && <Name of={version.title} />}
+        <span class="hint">
           <When at={createdAt} /> by {who}
         </span>
       </div>

@@ -6,6 +6,7 @@ import { CopyButton } from '../../parts/copied.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -17,7 +18,7 @@ import { outOfDateWords } from './words.js';
 
 const DAYS = [7, 30, 90] as const;
 
-export function Page({ org }: OrganisationPageProps): JSX.Element {
+export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   const { address } = useConsole();
   const repository = address.query.value.get('repository') ?? '';
   const days = Number(address.query.value.get('days') ?? 30);
@@ -80,7 +81,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         of={list}
         label="Repositories"
         keyOf={({ repository: name, folder }) => `${name} ${folder}`}
-        empty={<Teach org={org.slug} name={repository} />}
+        empty={<Teach org={org.slug} name={repository} may={may} />}
       >
         {(each) => (repository === '' ? <Row of={each} base={base} /> : <RepositoryDrift of={each} />)}
       </List>
@@ -94,7 +95,9 @@ function Row({ of, base }: { readonly of: Repository; readonly base: string }): 
     <>
       <div class="what">
         <strong>
-          <a href={`${base}?${new URLSearchParams({ repository })}`}>{repository}</a>
+          <a href={`${base}?${new URLSearchParams({ repository })}`} dir="auto">
+            {repository}
+          </a>
         </strong>
         {folder && (
           <span class="hint" dir="auto">
@@ -113,8 +116,8 @@ function Row({ of, base }: { readonly of: Repository; readonly base: string }): 
           )}
         </span>
         {drift[0] && (
-          <span class="hint" dir="auto">
-            Longest: {drift[0].path}, since <When at={drift[0].since.at} />
+          <span class="hint">
+            Longest: <Name of={drift[0].path} />, since <When at={drift[0].since.at} />
           </span>
         )}
       </div>
@@ -125,11 +128,26 @@ function Row({ of, base }: { readonly of: Repository; readonly base: string }): 
   );
 }
 
-function Teach({ org, name }: { readonly org: string; readonly name: string }): JSX.Element {
+interface TeachProps extends Pick<OrganisationPageProps, 'may'> {
+  readonly org: string;
+  /** Of the repository; empty for all. */
+  readonly name: string;
+}
+
+function Teach({ org, name, may }: TeachProps): JSX.Element {
   if (name !== '')
     return (
       <Empty title="No reports of this repository">
         <p>No pipeline has reported it, or its reports are older than 90 days.</p>
+      </Empty>
+    );
+  if (!may('change'))
+    return (
+      <Empty title="No pipeline has reported yet">
+        <p>
+          Here you see which generated diagrams are out of date, after an editor has set up a pipeline that reports
+          them.
+        </p>
       </Empty>
     );
   const action = `- uses: ./node_modules/linework
@@ -141,9 +159,15 @@ function Teach({ org, name }: { readonly org: string; readonly name: string }): 
   return (
     <Empty title="No pipeline has reported yet">
       <p>
-        Generate diagrams from sources such as a database schema, and let CI report which are out of date: make a{' '}
-        <a href={`/console/orgs/${org}/keys`}>key of the organisation</a>, keep it as a secret of the repository, and
-        add this to the workflow on GitHub:
+        Generate diagrams from sources such as a database schema, and let CI report which are out of date:{' '}
+        {may('manage') ? (
+          <>
+            make a <a href={`/console/orgs/${org}/keys`}>key of the organisation</a>
+          </>
+        ) : (
+          'get a key of the organisation from an owner or admin'
+        )}
+        , keep it as a secret of the repository, and add this to the workflow on GitHub:
       </p>
       <pre>{action}</pre>
       <CopyButton text={action} what="step" />

@@ -1,6 +1,7 @@
 // One repository: its trend, and every diagram that is out of date with what changed, in words and as pictures.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { named } from '../../names/named.js';
 import { Drawn } from '../../parts/drawn.js';
 import { Tag } from '../../parts/tag.js';
 import { When } from '../../parts/when.js';
@@ -64,9 +65,9 @@ function Row({
     <>
       <div class="what">
         <strong dir="auto">{path}</strong>
-        <span class="hint" dir="auto">
+        <span class="hint">
           From {format}
-          {inputs.length > 0 && `: ${inputs.join(', ')}`}
+          {inputs.length > 0 && `: ${inputs.map(named).join(', ')}`}
         </span>
         <span class="hint">
           Since <When at={since.at} />, commit <code>{since.commit.slice(0, 7)}</code>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Person } from '../../library/people.js';
+import { named } from '../../names/named.js';
 import { Facts } from '../../parts/facts.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
@@ -75,7 +76,8 @@ function linesOf(
 function Stated({ words, rule }: { readonly words: string; readonly rule: string | null }): JSX.Element {
   return (
     <>
-      {words} <span class="hint">({rule === null ? 'no rule says otherwise' : `by the rule of ${placeOf(rule)}`})</span>
+      {words}{' '}
+      <span class="hint">({rule === null ? 'no rule says otherwise' : `by the rule of ${named(placeOf(rule))}`})</span>
     </>
   );
 }

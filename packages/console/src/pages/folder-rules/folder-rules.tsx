@@ -3,11 +3,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import { type Person, peopleOf } from '../../library/people.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -31,7 +33,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   const folders = useFolders(slug);
   const save = async (body: RuleBody): Promise<void> => {
     await rules.put(body);
-    notices.say(`Saved the rule of ${placeOf(body.folder)}.`);
+    notices.say(`Saved the rule of ${named(placeOf(body.folder))}.`);
     close();
   };
   return (
@@ -73,7 +75,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         </List>
       </Section>
       {open && (
-        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${placeOf(open.rule.folder)}`} close={close}>
+        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${named(placeOf(open.rule.folder))}`} close={close}>
           <RuleForm
             people={people}
             folders={folders}
@@ -116,7 +118,7 @@ function useRules(org: string): Rules {
   const remove = async (rule: Rule): Promise<void> => {
     const query = { folder: rule.folder };
     await answered(api.DELETE('/orgs/{org}/folder-rules', { params: { path: { org }, query } }));
-    notices.say(`Removed the rule of ${placeOf(rule.folder)}.`, () => put(bodyOf(rule)));
+    notices.say(`Removed the rule of ${named(placeOf(rule.folder))}.`, () => put(bodyOf(rule)));
     await changed();
   };
   return { list, turn, put, remove };
@@ -144,7 +146,9 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
   return (
     <>
       <div class="what">
-        <strong dir="auto">{place}</strong>
+        <strong>
+          <Name of={place} />
+        </strong>
         <ul class="rule">
           {factsOf(rule, people).map((each) => (
             <li key={each} dir="auto">
@@ -152,15 +156,16 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
             </li>
           ))}
         </ul>
-        <span class="hint" dir="auto">
-          Set <When at={rule.setAt} /> by {people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'}
+        <span class="hint">
+          Set <When at={rule.setAt} /> by{' '}
+          <Name of={people.find(({ id }) => id === rule.setBy)?.email ?? 'another account'} />
         </span>
       </div>
       <div class="row">
-        <button type="button" aria-label={`Change the rule of ${place}`} onClick={change}>
+        <button type="button" aria-label={`Change the rule of ${named(place)}`} onClick={change}>
           Change
         </button>
-        <Act look="danger" label={`Remove the rule of ${place}`} act={remove}>
+        <Act look="danger" label={`Remove the rule of ${named(place)}`} act={remove}>
           Remove
         </Act>
       </div>

@@ -54,13 +54,13 @@ export function IconForm({ org, replaced, saved }: IconFormProps): JSX.Element {
       <TextField
         name="products"
         label="Products"
-        hint="Nodes whose label names one get the icon by themselves. With commas between them."
+        hint="A node whose label names one gets the icon automatically. Separate them with commas."
         defaultValue={replaced?.products.join(', ') ?? ''}
       />
       <TextField
         name="words"
         label="Words"
-        hint="A search finds the icon by them too. With commas between them."
+        hint="A search finds the icon by them too. Separate them with commas."
         defaultValue={replaced?.words.join(', ') ?? ''}
       />
     </Form>

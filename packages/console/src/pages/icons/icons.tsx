@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
@@ -108,7 +109,7 @@ function Icons({ all, words, search, mayChange, show }: IconsProps): JSX.Element
       <Empty title="No icons yet">
         <p>
           {mayChange ? 'Upload' : 'An owner or admin can upload'} an SVG of plain outlines, or a PNG of flat colours. A
-          node whose label names one of its products then gets the icon by itself; others name it:
+          node whose label names one of its products gets the icon automatically. Other nodes name it:
         </p>
         <pre>node till "Till" icon=own:till</pre>
       </Empty>
@@ -153,16 +154,8 @@ function Card({ of, mayChange, show }: CardProps): JSX.Element {
       <IconArt of={of} />
       <div class="what">
         <strong>own:{name}</strong>
-        {products.length > 0 && (
-          <span class="hint" dir="auto">
-            For {products.join(', ')}
-          </span>
-        )}
-        {words.length > 0 && (
-          <span class="hint" dir="auto">
-            Also found by {words.join(', ')}
-          </span>
-        )}
+        {products.length > 0 && <span class="hint">For {products.map(named).join(', ')}</span>}
+        {words.length > 0 && <span class="hint">Also found by {words.map(named).join(', ')}</span>}
       </div>
       <div class="row">
         <button

@@ -1,5 +1,6 @@
 // A key in a list.
 import type { JSX } from 'preact';
+import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Day } from '../../parts/day.js';
 import { Tag } from '../../parts/tag.js';
@@ -18,7 +19,7 @@ export function KeyLine({ row, reveal, revoke }: KeyLineProps): JSX.Element {
     <>
       <div class="what">
         <span class="row">
-          <strong dir="auto">{name}</strong>
+          <strong dir="auto">{shownName(name)}</strong>
           {role && <Tag tone="blue">{role}</Tag>}
           {scopes.map((scope) => (
             <Tag key={scope}>{scope}</Tag>
@@ -42,10 +43,10 @@ export function KeyLine({ row, reveal, revoke }: KeyLineProps): JSX.Element {
         </span>
       </div>
       <div class="row">
-        <Act act={reveal} label={`Show ${name}`}>
+        <Act act={reveal} label={`Show ${named(name)}`}>
           Show
         </Act>
-        <button type="button" class="danger" aria-label={`Revoke ${name}`} onClick={revoke}>
+        <button type="button" class="danger" aria-label={`Revoke ${named(name)}`} onClick={revoke}>
           Revoke
         </button>
       </div>

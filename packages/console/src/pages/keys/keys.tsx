@@ -1,6 +1,7 @@
 // API keys of an account or of an organisation: make one, see it again, revoke it.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { named } from '../../names/named.js';
 import { Copied } from '../../parts/copied.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
@@ -47,7 +48,7 @@ export function Keys({ owner }: { readonly owner: KeyOwner }): JSX.Element {
   };
   const revoke = async ({ id, name }: Key): Promise<void> => {
     await owner.revoke(id);
-    notices.say(`Revoked ${name}.`);
+    notices.say(`Revoked ${named(name)}.`);
     await list.reload();
   };
   return (
@@ -107,7 +108,7 @@ function Opened({ open, owner, create, revoke, close }: OpenedProps): JSX.Elemen
       );
     case 'revoke':
       return (
-        <Confirm title={`Revoke ${open.row.name}?`} words="Revoke" act={() => revoke(open.row)} close={close}>
+        <Confirm title={`Revoke ${named(open.row.name)}?`} words="Revoke" act={() => revoke(open.row)} close={close}>
           <p>Programs that use it are refused from now on. This can't be undone.</p>
         </Confirm>
       );

@@ -7,7 +7,9 @@ import type { Diagram } from '../../library/endpoints.js';
 import { homeOf, type Owner } from '../../library/owner.js';
 import { cardPictureOf } from '../../library/pictures.js';
 import { StateTags } from '../../library/state-tags.js';
+import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
+import { Name } from '../../parts/name.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
 
@@ -26,27 +28,27 @@ export function Card({ owner, diagram, changes, mayChange, move }: CardProps): J
     <article class="card">
       <a href={`${homeOf(owner)}/diagrams/${id}`}>
         <CardPicture owner={owner} diagram={diagram} />
-        <strong dir="auto">{title}</strong>
+        <strong dir="auto">{shownName(title)}</strong>
       </a>
       <p class="hint meta">
         <span>{kind}</span>
-        {folder !== '' && <span dir="auto">{folder}</span>}
+        {folder !== '' && <Name of={folder} />}
         <When at={updatedAt} />
       </p>
       <StateTags of={diagram} />
       {mayChange && (
         <div class="row acts">
-          <button type="button" class="plain" aria-label={`Move ${title}`} onClick={move}>
+          <button type="button" class="plain" aria-label={`Move ${named(title)}`} onClick={move}>
             Move
           </button>
           <Act
             look="plain"
             act={() => changes.setLock(diagram, !locked)}
-            label={`${locked ? 'Unlock' : 'Lock'} ${title}`}
+            label={`${locked ? 'Unlock' : 'Lock'} ${named(title)}`}
           >
             {locked ? 'Unlock' : 'Lock'}
           </Act>
-          <Act look="plain" act={() => changes.remove(diagram)} label={`Delete ${title}`}>
+          <Act look="plain" act={() => changes.remove(diagram)} label={`Delete ${named(title)}`}>
             Delete
           </Act>
         </div>
@@ -76,10 +78,15 @@ export function DeletedRow({ diagram, changes, mayChange }: Omit<CardProps, 'own
   return (
     <>
       <div class="what">
-        <strong dir="auto">{title}</strong>
-        <span class="hint" dir="auto">
+        <strong dir="auto">{shownName(title)}</strong>
+        <span class="hint">
           {kind}
-          {folder !== '' && ` · ${folder}`}
+          {folder !== '' && (
+            <>
+              {' · '}
+              <Name of={folder} />
+            </>
+          )}
           {deletedAt && (
             <>
               {' · deleted '}
@@ -89,7 +96,7 @@ export function DeletedRow({ diagram, changes, mayChange }: Omit<CardProps, 'own
         </span>
       </div>
       {mayChange && (
-        <Act act={() => changes.restore(diagram)} label={`Restore ${title}`}>
+        <Act act={() => changes.restore(diagram)} label={`Restore ${named(title)}`}>
           Restore
         </Act>
       )}

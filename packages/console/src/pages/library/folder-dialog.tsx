@@ -1,6 +1,7 @@
 // Renames a folder or moves it below another, with everything in it.
 import type { JSX } from 'preact';
 import { type Library, moveWholeFolder } from '../../library/endpoints.js';
+import { named } from '../../names/named.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
 import { useConsole } from '../../state/console.js';
@@ -34,7 +35,7 @@ export function FolderDialog({ library, folder, moved, close }: FolderDialogProp
     await moved(to);
   };
   return (
-    <Dialog title={`Rename or move ${folder}`} close={close}>
+    <Dialog title={`Rename or move ${named(folder)}`} close={close}>
       <Form words="Move the folder" send={(values) => move(values.text('to'))}>
         <TextField
           name="to"

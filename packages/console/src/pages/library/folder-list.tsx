@@ -1,6 +1,7 @@
 // The folders of a library beside its diagrams, with how many each has. Links, so that a folder has an address.
 import type { JSX } from 'preact';
 import type { FolderLine } from '../../library/folders.js';
+import { Name } from '../../parts/name.js';
 
 /** In the address: diagrams of no folder. No folder has this name. */
 export const NO_FOLDER = '/';
@@ -32,7 +33,7 @@ export function FolderList({ home, lines, unfiled, hasMore, current }: FolderLis
           {lines.map(({ folder, name, depth, count }) => (
             <li key={folder} class={`depth-${Math.min(depth, 5)}`}>
               <a href={to(folder)} aria-current={mark(folder)}>
-                <span dir="auto">{name}</span>
+                <Name of={name} />
                 {count > 0 && <span class="hint">{count}</span>}
               </a>
             </li>

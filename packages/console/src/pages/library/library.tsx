@@ -5,6 +5,7 @@ import { type Changes, changesIn } from '../../library/changes.js';
 import type { Diagram } from '../../library/endpoints.js';
 import { MoveDialog } from '../../library/move-dialog.js';
 import { homeOf, type LibraryPageProps, type Owner, ownerOf } from '../../library/owner.js';
+import { named } from '../../names/named.js';
 import { Heading } from '../../parts/heading.js';
 import { List } from '../../parts/list.js';
 import { SearchField } from '../../parts/search-field.js';
@@ -58,7 +59,7 @@ function Shelf({ owner, wanted, mayChange }: ShelfProps): JSX.Element {
       <Heading title="Diagrams" acts={mayChange && acts}>
         {owner.kind === 'account'
           ? 'What you published. Only you see it, unless a diagram is unlisted.'
-          : `What ${owner.org.name} has. Its members see it.`}
+          : `What ${named(owner.org.name)} has. Its members see it.`}
       </Heading>
       <Tools owner={owner} wanted={wanted} mayChange={mayChange} rename={() => setOpen({ kind: 'folder' })} />
       {listing.isReady ? (

@@ -21,8 +21,8 @@ export function NothingHere({ owner, search, folder, isDeleted, mayChange }: Not
     );
   if (isDeleted)
     return (
-      <Empty title="Nothing was deleted lately">
-        <p>Diagrams that are deleted stay here for thirty days.</p>
+      <Empty title="Nothing was deleted recently">
+        <p>Deleted diagrams stay here for thirty days. You can restore them until then.</p>
       </Empty>
     );
   if (folder !== '' && folder !== NO_FOLDER)
@@ -34,7 +34,7 @@ export function NothingHere({ owner, search, folder, isDeleted, mayChange }: Not
   if (!mayChange)
     return (
       <Empty title="No diagrams yet">
-        <p>What the organisation publishes stands here.</p>
+        <p>Diagrams that members publish to the organisation appear here.</p>
       </Empty>
     );
   return (

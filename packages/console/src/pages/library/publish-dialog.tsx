@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { homeOf, type Owner } from '../../library/owner.js';
 import { publish } from '../../library/publish.js';
 import { SettingFields, settingsFrom } from '../../library/setting-fields.js';
+import { named } from '../../names/named.js';
 import { Dialog } from '../../parts/dialog.js';
 import { AreaField, CheckField, Form, TextField, type Values } from '../../parts/form.js';
 import { useConsole } from '../../state/console.js';
@@ -33,7 +34,7 @@ export function PublishDialog({ owner, published, close }: PublishDialogProps): 
       ...(values.isOn('personal') && { personal: true }),
     });
     const org = me.value.organizations.find((each) => each.slug === organization?.slug);
-    notices.say(`Published to ${organization?.name ?? 'your own library'}.`);
+    notices.say(`Published to ${named(organization?.name ?? 'your own library')}.`);
     close();
     await published();
     address.go(`${homeOf(org === undefined ? owner : { kind: 'organisation', org })}/diagrams/${id}`);

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Day } from '../../parts/day.js';
@@ -72,7 +73,7 @@ export function Invitations({ org, may, isInviting, close }: InvitationsProps): 
         }
       </Shown>
       {isInviting && (
-        <Dialog title={`Invite to ${org.name}`} close={close}>
+        <Dialog title={`Invite to ${named(org.name)}`} close={close}>
           <Invite invite={invite} canMakeOwners={may('own')} />
         </Dialog>
       )}

@@ -1,7 +1,9 @@
 // Removing a member, or leaving: says what it does before it is done.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
+import { Name } from '../../parts/name.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
 import type { Member } from './member.js';
@@ -19,21 +21,21 @@ export function RemoveMember({ org, member, done, close }: RemoveMemberProps): J
   const isSelf = userId === me.value.id;
   const remove = async (): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/members/{userId}', { params: { path: { org: org.id, userId } } }));
-    notices.say(isSelf ? `You left ${org.name}.` : `Removed ${email}.`);
+    notices.say(isSelf ? `You left ${named(org.name)}.` : `Removed ${email}.`);
     if (!isSelf) return done();
     address.go('/console/organisations');
     await reloadMe();
   };
   return (
     <Confirm
-      title={isSelf ? `Leave ${org.name}?` : `Remove ${email}?`}
+      title={isSelf ? `Leave ${named(org.name)}?` : `Remove ${email}?`}
       words={isSelf ? 'Leave' : 'Remove'}
       act={remove}
       close={close}
     >
       <p>
-        {isSelf ? 'You lose' : 'They lose'} every right in {org.name} at once. What {isSelf ? 'you' : 'they'} made stays
-        with it.
+        {isSelf ? 'You lose' : 'They lose'} every right in <Name of={org.name} /> at once. What{' '}
+        {isSelf ? 'you' : 'they'} made stays with it.
       </p>
       <p>Keys of the organisation that {isSelf ? 'you' : 'they'} created or showed are revoked.</p>
       <p>To come back, {isSelf ? 'you need' : 'they need'} a new invitation.</p>

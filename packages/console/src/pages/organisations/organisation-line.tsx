@@ -1,6 +1,7 @@
 // An organisation in the list: a link to it, or, if it is deleted, until when it can be restored.
 import type { JSX } from 'preact';
 import type { Of } from '../../api/of.js';
+import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Day } from '../../parts/day.js';
 import { Tag } from '../../parts/tag.js';
@@ -23,7 +24,7 @@ export function OrganisationLine({ organisation, restore }: OrganisationLineProp
       <>
         <div class="what">
           <span class="row">
-            <strong dir="auto">{name}</strong>
+            <strong dir="auto">{shownName(name)}</strong>
             <Tag tone="red">deleted</Tag>
           </span>
           <span class="hint">
@@ -31,7 +32,7 @@ export function OrganisationLine({ organisation, restore }: OrganisationLineProp
             everything it owns is erased.
           </span>
         </div>
-        <Act act={restore} label={`Restore ${name}`}>
+        <Act act={restore} label={`Restore ${named(name)}`}>
           Restore
         </Act>
       </>
@@ -43,7 +44,7 @@ export function OrganisationLine({ organisation, restore }: OrganisationLineProp
         <div class="what">
           <span class="row">
             <a href={`/console/orgs/${slug}/members`} dir="auto">
-              {name}
+              {shownName(name)}
             </a>
             <Tag tone={role === 'owner' ? 'blue' : 'neutral'}>{role}</Tag>
           </span>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { Form, TextField } from '../../parts/form.js';
@@ -25,17 +26,17 @@ export function Page(_: PageProps): JSX.Element {
   };
   const create = async (name: string, slug: string): Promise<void> => {
     const made = await answered(api.POST('/orgs', { body: { name, ...(slug !== '' && { slug }) } }));
-    notices.say(`Created ${made.name}. You are its owner.`);
+    notices.say(`Created ${named(made.name)}. You are its owner.`);
     await open(made.slug);
   };
   const accept = async (link: string): Promise<void> => {
     const joined = await answered(api.POST('/orgs/invites/accept', { body: { code: invitationCode(link) } }));
-    notices.say(`You belong to ${joined.name} as ${joined.role}.`);
+    notices.say(`You belong to ${named(joined.name)} as ${joined.role}.`);
     await open(joined.slug);
   };
   const restore = async (id: string, name: string): Promise<void> => {
     await answered(api.PATCH('/orgs/{org}', { params: { path: { org: id } }, body: { deleted: false } }));
-    notices.say(`Restored ${name}.`);
+    notices.say(`Restored ${named(name)}.`);
     await Promise.all([list.reload(), reloadMe()]);
   };
   return (

@@ -1,7 +1,9 @@
 // The groups that the provider sent, and the role that each gives.
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
-import { asRefusal } from '../../api/refusal.js';
+import { named, shownName } from '../../names/named.js';
+import { Act } from '../../parts/act.js';
 import { Empty } from '../../parts/empty.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
@@ -19,21 +21,16 @@ export interface GroupsProps {
 export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
   const { notices } = useConsole();
   const set = async ({ id, name, role: before }: Group, role: Group['role'], isUndo = false): Promise<void> => {
-    try {
-      const params = { path: { org, group: id } };
-      const changed = await answered(api.PATCH('/orgs/{org}/scim/groups/{group}', { params, body: { role } }));
-      const words = role === null ? `${name} gives no role of its own.` : `${name} gives the role ${role}.`;
-      if (!isUndo) notices.say(words, () => set(changed, before, true));
-    } catch (thrown) {
-      notices.fail(asRefusal(thrown).message);
-    } finally {
-      await list.reload();
-    }
+    const params = { path: { org, group: id } };
+    const changed = await answered(api.PATCH('/orgs/{org}/scim/groups/{group}', { params, body: { role } }));
+    const words = role === null ? `${named(name)} gives no role of its own.` : `${named(name)} gives the role ${role}.`;
+    if (!isUndo) notices.say(words, () => set(changed, before, true));
+    await list.reload();
   };
   return (
     <Section
       title="4. Choose the roles of groups"
-      about="The roles of its people change at once; the highest counts, and owners stay owners. Who becomes a viewer or editor loses the keys of the organisation that they made or revealed."
+      about="The roles of its people change at once; the highest counts, and owners stay owners. People who become viewers or editors lose the keys of the organisation that they made or revealed."
     >
       {groups.length === 0 ? (
         <Empty title="No groups yet">
@@ -45,24 +42,45 @@ export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
         <ul class="rows" aria-label="Groups">
           {groups.map((each) => (
             <li key={each.id}>
-              <div class="what">
-                <strong dir="auto">{each.name}</strong>
-                <span class="hint">{each.members === 1 ? '1 person' : `${each.members} people`}</span>
-              </div>
-              <select
-                aria-label={`Role of ${each.name}`}
-                value={each.role ?? ''}
-                onChange={({ currentTarget: { value } }) => set(each, value === '' ? null : (value as Group['role']))}
-              >
-                <option value="">The role of those who join</option>
-                <option value="viewer">Viewer</option>
-                <option value="editor">Editor</option>
-                <option value="admin">Admin</option>
-              </select>
+              <Row of={each} save={(role) => set(each, role)} />
             </li>
           ))}
         </ul>
       )}
     </Section>
+  );
+}
+
+interface RowProps {
+  readonly of: Group;
+  readonly save: (role: Group['role']) => Promise<void>;
+}
+
+/** A button saves the role: by keyboard, a choice passes those between. */
+function Row({ of: { name, members, role }, save }: RowProps): JSX.Element {
+  const [chosen, setChosen] = useState(role);
+  useEffect(() => setChosen(role), [role]);
+  return (
+    <>
+      <div class="what">
+        <strong dir="auto">{shownName(name)}</strong>
+        <span class="hint">{members === 1 ? '1 person' : `${members} people`}</span>
+      </div>
+      <div class="row">
+        <select
+          aria-label={`Role of ${named(name)}`}
+          value={chosen ?? ''}
+          onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : (value as Group['role']))}
+        >
+          <option value="">The role of those who join</option>
+          <option value="viewer">Viewer</option>
+          <option value="editor">Editor</option>
+          <option value="admin">Admin</option>
+        </select>
+        <Act act={() => save(chosen)} label={`Save the role of ${named(name)}`}>
+          Save
+        </Act>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // Provisioning by SCIM: the address and the token for the identity provider, who it sent, and the role of each group.
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
+import { Act } from '../../parts/act.js';
 import { Copied } from '../../parts/copied.js';
 import { Facts } from '../../parts/facts.js';
 import { Heading } from '../../parts/heading.js';
@@ -34,7 +35,8 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
             <Token org={org.slug} scim={scim} list={list} />
             <Section
               title="3. Check what it sent"
-              about="Assign one test person and one group first. Reload this page after the provider has run."
+              about="Assign one test person and one group first. Check again after the provider has run."
+              acts={<Act act={list.reload}>Check again</Act>}
             >
               <Facts
                 of={[

@@ -56,11 +56,11 @@ export function Token({ org, scim, list }: TokenProps): JSX.Element {
         <Dialog title={token ? 'Replace the token?' : 'Make a token'} close={close}>
           <p>
             {token
-              ? 'The one before it works for 24 more hours, so that the provider can change to the new one.'
+              ? 'The previous token works for 24 more hours, so that the provider can change to the new one.'
               : 'It is shown once. Have the provider open in another tab.'}
           </p>
           <Form send={make} words="Make the token">
-            {token && <CheckField name="endEarlierNow" label="Refuse the one before it from now on" />}
+            {token && <CheckField name="endEarlierNow" label="Refuse the previous token from now on" />}
           </Form>
         </Dialog>
       )}
@@ -73,8 +73,8 @@ export function Token({ org, scim, list }: TokenProps): JSX.Element {
       {open?.kind === 'revoke' && (
         <Confirm title="Revoke the token?" words="Revoke the token" act={revoke} close={close}>
           <p>
-            The token, and one before it that still works, are refused from now on. Who was provisioned stays. This
-            can't be undone: the provider needs a new token.
+            The token, and a previous one that still works, are refused from now on. People who were provisioned stay.
+            This can't be undone: the provider needs a new token.
           </p>
         </Confirm>
       )}
@@ -105,7 +105,7 @@ function Row({ scim: { token, earlierTokenUntil }, show }: RowProps): JSX.Elemen
         </span>
         {earlierTokenUntil && (
           <span class="hint">
-            The one before it works until <When at={earlierTokenUntil} />.
+            The previous token works until <When at={earlierTokenUntil} />.
           </span>
         )}
       </div>

@@ -5,6 +5,7 @@ import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
 import { CheckField, ChoiceField, Form, type Values } from '../../parts/form.js';
 import { Heading } from '../../parts/heading.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
@@ -38,7 +39,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   return (
     <>
       <Heading title="Publishing">
-        Where members of {org.name} publish, and who can see and change what they publish.
+        Where members of <Name of={org.name} /> publish, and who can see and change what they publish.
       </Heading>
       <Shown of={loading}>
         {({ destination, unlisted, editable }) =>

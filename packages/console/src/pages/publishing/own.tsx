@@ -3,6 +3,7 @@ import { isPermitted } from '@linework/operations/roles';
 import type { JSX } from 'preact';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named, shownName } from '../../names/named.js';
 import { ChoiceField, Form, type Values } from '../../parts/form.js';
 import { Heading } from '../../parts/heading.js';
 import { Shown } from '../../parts/shown.js';
@@ -35,7 +36,7 @@ export function Page(_: PageProps): JSX.Element {
             <>
               <p>{whereOf(value)}</p>
               {value.requiredBy.length > 0 && (
-                <p class="hint">Required by {value.requiredBy.map(({ name }) => name).join(', ')}.</p>
+                <p class="hint">Required by {value.requiredBy.map(({ name }) => named(name)).join(', ')}.</p>
               )}
               {organisations.length === 0 ? (
                 <p class="hint">
@@ -51,7 +52,7 @@ export function Page(_: PageProps): JSX.Element {
                     defaultValue={before ?? ''}
                     options={[
                       { value: '', words: 'My own library' },
-                      ...organisations.map(({ slug, name }) => ({ value: slug, words: name })),
+                      ...organisations.map(({ slug, name }) => ({ value: slug, words: shownName(name) })),
                     ]}
                   />
                 </Form>
@@ -65,8 +66,9 @@ export function Page(_: PageProps): JSX.Element {
 }
 
 function whereOf({ organization, mustChoose }: Publishing): string {
-  if (mustChoose) return 'Several organisations require your diagrams. Choose one of them, else publishing is refused.';
+  if (mustChoose)
+    return 'Several organisations require your diagrams. Choose one of them. Until then, publishing is refused.';
   return organization === null
     ? 'What you publish goes to your own library.'
-    : `What you publish goes to ${organization.name}.`;
+    : `What you publish goes to ${named(organization.name)}.`;
 }

@@ -3,9 +3,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Empty } from '../../parts/empty.js';
 import { List } from '../../parts/list.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -42,12 +44,12 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
   const at = ({ id }: PublicDiagram) => ({ params: { path: { org: org.slug, id } } });
   const move = async (diagram: PublicDiagram): Promise<void> => {
     await answered(api.POST('/orgs/{org}/publishing/public-diagrams/{id}/move', at(diagram)));
-    notices.say(`Moved ${diagram.title} into the library of ${org.name}.`);
+    notices.say(`Moved ${named(diagram.title)} into the library of ${named(org.name)}.`);
     await list.reload();
   };
   const unpublish = async (diagram: PublicDiagram): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/publishing/public-diagrams/{id}', at(diagram)));
-    notices.say(`${diagram.title} is private now.`);
+    notices.say(`${named(diagram.title)} is private now.`);
     await list.reload();
   };
   const acts = { move, unpublish };
@@ -65,7 +67,7 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
             <p>
               {isRequired
                 ? 'No member has an unlisted diagram in a library of their own.'
-                : 'Diagrams stand here while members have to publish to the library of the organisation.'}
+                : 'Diagrams appear here while members have to publish to the library of the organisation.'}
             </p>
           </Empty>
         }
@@ -87,17 +89,17 @@ function Row({ diagram, open }: RowProps): JSX.Element {
   return (
     <>
       <div class="what">
-        <a href={url} dir="auto">
-          {title}
+        <a href={url}>
+          <Name of={title} />
         </a>
-        <span class="hint" dir="auto">
-          {kind} · {author.email} · <When at={createdAt} />
+        <span class="hint">
+          {kind} · <Name of={author.email} /> · <When at={createdAt} />
         </span>
       </div>
       <div class="row">
         <button
           type="button"
-          aria-label={`Move ${title} into the library`}
+          aria-label={`Move ${named(title)} into the library`}
           onClick={() => open({ kind: 'move', diagram })}
         >
           Move
@@ -105,7 +107,7 @@ function Row({ diagram, open }: RowProps): JSX.Element {
         <button
           type="button"
           class="danger"
-          aria-label={`Make private: ${title}`}
+          aria-label={`Make private: ${named(title)}`}
           onClick={() => open({ kind: 'unpublish', diagram })}
         >
           Make private
@@ -124,17 +126,17 @@ interface QuestionProps {
 function Question({ open: { kind, diagram }, act, close }: QuestionProps): JSX.Element {
   const { title, author } = diagram;
   return kind === 'move' ? (
-    <Confirm title={`Move ${title} into the library?`} words="Move it" act={act} close={close}>
+    <Confirm title={`Move ${named(title)} into the library?`} words="Move it" act={act} close={close}>
       <p>
-        It leaves the library of {author.email}. Its links, versions and visibility stay; if the organisation forbids
-        unlisted diagrams, its links work only for members.
+        It leaves the library of <Name of={author.email} />. Its links, versions and visibility stay; if the
+        organisation forbids unlisted diagrams, its links work only for members.
       </p>
     </Confirm>
   ) : (
-    <Confirm title={`Make ${title} private?`} words="Make it private" act={act} close={close}>
+    <Confirm title={`Make ${named(title)} private?`} words="Make it private" act={act} close={close}>
       <p>
-        Its links stop working for others, even if it is locked. It stays in the library of {author.email}, who can make
-        it unlisted again.
+        Its links stop working for others, even if it is locked. It stays in the library of <Name of={author.email} />,
+        who can make it unlisted again.
       </p>
     </Confirm>
   );

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
 import type { Of } from '../../api/of.js';
+import { named, shownName } from '../../names/named.js';
 import { Day } from '../../parts/day.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { Form, TextField } from '../../parts/form.js';
@@ -34,21 +35,21 @@ export function Passkeys(): JSX.Element {
   const add = async (name: string): Promise<void> => {
     const row = await addPasskey(name);
     close();
-    notices.say(`Added ${row.name}.`);
+    notices.say(`Added ${named(row.name)}.`);
     await list.reload();
   };
-  const named = async ({ id }: Passkey, name: string): Promise<void> => {
+  const setName = async ({ id }: Passkey, name: string): Promise<void> => {
     await answered(api.PATCH('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }));
     await list.reload();
   };
   const rename = async (row: Passkey, name: string): Promise<void> => {
-    await named(row, name);
+    await setName(row, name);
     close();
-    notices.say(`Renamed ${row.name} to ${name}.`, () => named(row, row.name));
+    notices.say(`Renamed ${named(row.name)} to ${named(name)}.`, () => setName(row, row.name));
   };
   const remove = async ({ id, name }: Passkey): Promise<void> => {
     await answered(api.DELETE('/user/passkeys/{id}', { params: { path: { id } } }));
-    notices.say(`Removed ${name}.`);
+    notices.say(`Removed ${named(name)}.`);
     await list.reload();
   };
   return (
@@ -113,7 +114,7 @@ function Opened({ open, add, rename, remove, close }: OpenedProps): JSX.Element 
       );
     case 'rename':
       return (
-        <Dialog title={`Rename ${open.row.name}`} close={close}>
+        <Dialog title={`Rename ${named(open.row.name)}`} close={close}>
           <Form send={(values) => rename(open.row, values.text('name'))} words="Rename">
             <TextField name="name" label="Name" defaultValue={open.row.name} required maxLength={100} />
           </Form>
@@ -121,7 +122,7 @@ function Opened({ open, add, rename, remove, close }: OpenedProps): JSX.Element 
       );
     case 'remove':
       return (
-        <Confirm title={`Remove ${open.row.name}?`} words="Remove" act={() => remove(open.row)} close={close}>
+        <Confirm title={`Remove ${named(open.row.name)}?`} words="Remove" act={() => remove(open.row)} close={close}>
           <p>It can no longer sign in. Sessions that it began stay; end them separately.</p>
           <p class="hint">This needs a sign-in of the last ten minutes.</p>
         </Confirm>
@@ -139,7 +140,7 @@ function PasskeyLine({ row: { name, createdAt, lastUsedOn }, rename, remove }: P
   return (
     <>
       <div class="what">
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">{shownName(name)}</strong>
         <span class="hint">
           Added <When at={createdAt} /> ·{' '}
           {lastUsedOn ? (
@@ -152,10 +153,10 @@ function PasskeyLine({ row: { name, createdAt, lastUsedOn }, rename, remove }: P
         </span>
       </div>
       <div class="row">
-        <button type="button" aria-label={`Rename ${name}`} onClick={rename}>
+        <button type="button" aria-label={`Rename ${named(name)}`} onClick={rename}>
           Rename
         </button>
-        <button type="button" class="danger" aria-label={`Remove ${name}`} onClick={remove}>
+        <button type="button" class="danger" aria-label={`Remove ${named(name)}`} onClick={remove}>
           Remove
         </button>
       </div>

@@ -82,7 +82,9 @@ function SessionLine({ session, end }: { readonly session: Session; readonly end
     <>
       <div class="what">
         <span class="row">
-          <strong title={browser}>{name}</strong>
+          <strong title={browser} dir="auto">
+            {name}
+          </strong>
           {isCurrent && <Tag tone="green">this browser</Tag>}
           {isSingleSignOn && <Tag tone="blue">single sign-on</Tag>}
         </span>

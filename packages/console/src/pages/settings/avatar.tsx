@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { answered, api, sentBytes } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Form, TextField, type Values } from '../../parts/form.js';
 import { Section } from '../../parts/section.js';
@@ -39,7 +40,9 @@ export function Avatar({ org }: { readonly org: Membership }): JSX.Element {
   return (
     <Section title="Avatar" about="Members see it in lists. Without a picture, it is the initials of the name.">
       <div class="avatar-room">
-        <div class="avatar">{address !== '' && <img class="avatar" src={address} alt={`Avatar of ${org.name}`} />}</div>
+        <div class="avatar">
+          {address !== '' && <img class="avatar" src={address} alt={`Avatar of ${named(org.name)}`} />}
+        </div>
         <Form send={upload} words="Upload" empties beside={<Act act={remove}>Remove picture</Act>}>
           <TextField
             name="picture"

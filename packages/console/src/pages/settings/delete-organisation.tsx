@@ -2,7 +2,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
+import { Name } from '../../parts/name.js';
 import { Section } from '../../parts/section.js';
 import { useConsole } from '../../state/console.js';
 import type { Membership } from '../page.js';
@@ -20,7 +22,7 @@ export function DeleteOrganisation({ org }: { readonly org: Membership }): JSX.E
     await answered(api.DELETE('/orgs/{org}', { params: { path, query: { confirm: org.slug } } }));
     address.go('/console/organisations');
     await reloadMe();
-    notices.say(`Deleted ${org.name}. You can restore it for thirty days.`, restore);
+    notices.say(`Deleted ${named(org.name)}. You can restore it for thirty days.`, restore);
   };
   return (
     <Section
@@ -29,12 +31,12 @@ export function DeleteOrganisation({ org }: { readonly org: Membership }): JSX.E
     >
       <div class="row">
         <button type="button" class="danger" onClick={() => setIsAsking(true)}>
-          Delete {org.name}
+          Delete <Name of={org.name} />
         </button>
       </div>
       {isAsking && (
         <Confirm
-          title={`Delete ${org.name}?`}
+          title={`Delete ${named(org.name)}?`}
           words="Delete the organisation"
           typed={org.slug}
           act={erase}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named, shownName } from '../../names/named.js';
 import { Confirm, Dialog } from '../../parts/dialog.js';
 import { When } from '../../parts/when.js';
 import { useConsole } from '../../state/console.js';
@@ -21,12 +22,12 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
   const saved = async (name: string): Promise<void> => {
     close();
     await reload();
-    notices.say(`Saved ${name}. Test it next.`);
+    notices.say(`Saved ${named(name)}. Test it next.`);
   };
   const remove = async ({ id, name }: Connection): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/sso/connection', { params: { path, query: { connection: id } } }));
     await reload();
-    notices.say(`Removed ${name}.`);
+    notices.say(`Removed ${named(name)}.`);
   };
   if (sso.connections.length === 0) return <Connect org={org} saved={saved} />;
   return (
@@ -44,13 +45,13 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
         </button>
       </div>
       {open?.kind === 'connect' && (
-        <Dialog title={open.changed ? `Change ${open.changed.name}` : 'Connect a provider'} isWide close={close}>
+        <Dialog title={open.changed ? `Change ${named(open.changed.name)}` : 'Connect a provider'} isWide close={close}>
           <Connect org={org} saved={saved} {...(open.changed && { changed: open.changed })} />
         </Dialog>
       )}
       {open?.kind === 'remove' && (
         <Confirm
-          title={`Remove ${open.of.name}?`}
+          title={`Remove ${named(open.of.name)}?`}
           words="Remove the provider"
           act={() => remove(open.of)}
           close={close}
@@ -69,7 +70,7 @@ function Row({ of, show }: { readonly of: Connection; readonly show: (open: Open
   return (
     <>
       <div class="what">
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">{shownName(name)}</strong>
         <span class="hint">
           {PROTOCOLS[protocol]}, {issuer}
           {clientId && `, client ${clientId}`}
@@ -84,10 +85,19 @@ function Row({ of, show }: { readonly of: Connection; readonly show: (open: Open
         ))}
       </div>
       <div class="row">
-        <button type="button" aria-label={`Change ${name}`} onClick={() => show({ kind: 'connect', changed: of })}>
+        <button
+          type="button"
+          aria-label={`Change ${named(name)}`}
+          onClick={() => show({ kind: 'connect', changed: of })}
+        >
           Change
         </button>
-        <button type="button" class="danger" aria-label={`Remove ${name}`} onClick={() => show({ kind: 'remove', of })}>
+        <button
+          type="button"
+          class="danger"
+          aria-label={`Remove ${named(name)}`}
+          onClick={() => show({ kind: 'remove', of })}
+        >
           Remove
         </button>
       </div>

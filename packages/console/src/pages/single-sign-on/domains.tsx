@@ -93,7 +93,7 @@ function Row({ of: { domain, record, verifiedAt, checkedAt, missingSince }, veri
           )}
           {checkedAt && (
             <>
-              , looked for <When at={checkedAt} />
+              , checked <When at={checkedAt} />
             </>
           )}
         </span>
@@ -105,8 +105,8 @@ function Row({ of: { domain, record, verifiedAt, checkedAt, missingSince }, veri
       </div>
       <div class="row">
         <Tag tone={isVerified ? 'green' : 'amber'}>{isVerified ? 'Verified' : 'Waiting for the record'}</Tag>
-        <Act act={verify} label={`${isVerified ? 'Look again' : 'Verify'}: ${domain}`}>
-          {isVerified ? 'Look again' : 'Verify'}
+        <Act act={verify} label={`${isVerified ? 'Check again' : 'Verify'}: ${domain}`}>
+          {isVerified ? 'Check again' : 'Verify'}
         </Act>
         <button type="button" class="danger" aria-label={`Remove ${domain}`} onClick={remove}>
           Remove

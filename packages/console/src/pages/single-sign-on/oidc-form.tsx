@@ -59,7 +59,7 @@ export function OidcForm({ org, saved, changed }: ConnectProps): JSX.Element {
           <TextField
             name="scopes"
             label="Scopes besides openid"
-            hint={`With spaces between them. Without any: email profile.${changed ? ' Enter them again if they were others.' : ''}`}
+            hint={`Separate them with spaces. Default: email profile.${changed ? ' Enter them again if they were others.' : ''}`}
           />
           <CheckField
             name="trustsAddress"

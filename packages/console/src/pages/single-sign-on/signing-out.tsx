@@ -1,5 +1,6 @@
 // What to register at the provider for signing out, and the certificate that assertions are encrypted to.
 import type { JSX } from 'preact';
+import { named, shownName } from '../../names/named.js';
 import { CopyButton } from '../../parts/copied.js';
 import { Entered } from './domains.js';
 import type { PartProps } from './settings.js';
@@ -16,25 +17,25 @@ export function SigningOut({ sso: { connections, encryptionCertificate } }: Part
       )}
       {oidc.map(({ id, name, redirectUri, signedOutUri, backchannelLogoutUri }) => (
         <div key={id} class="stack">
-          <h3 dir="auto">{name}</h3>
-          <Entered name="Redirect URI" value={redirectUri} what={`redirect URI of ${name}`} />
+          <h3 dir="auto">{shownName(name)}</h3>
+          <Entered name="Redirect URI" value={redirectUri} what={`redirect URI of ${named(name)}`} />
           {signedOutUri && (
             <Entered
               name="After a logout (post_logout_redirect_uri)"
               value={signedOutUri}
-              what={`address after a logout of ${name}`}
+              what={`address after a logout of ${named(name)}`}
             />
           )}
           {backchannelLogoutUri && (
             <Entered
               name="Logout from the provider (backchannel_logout_uri)"
               value={backchannelLogoutUri}
-              what={`logout address of ${name}`}
+              what={`logout address of ${named(name)}`}
             />
           )}
           <p class="hint">
             Register the address after a logout, so that signing out here also signs out there. With the logout address,
-            the provider ends sessions here by itself; choose that the session is required, if it asks.
+            the provider ends sessions here automatically. If it asks, choose that the session is required.
           </p>
         </div>
       ))}

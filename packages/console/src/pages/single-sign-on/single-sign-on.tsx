@@ -46,7 +46,7 @@ function Steps(props: PartProps): JSX.Element {
       <Section
         title="1. Verify your domain"
         acts={<Done is={done.domain} />}
-        about="A TXT record in DNS proves that the domain is yours. It has to stay: it is looked for every day, and after seven days without it the domain is no longer verified."
+        about="A TXT record in DNS proves that the domain is yours. Keep it: the service checks it every day, and after seven days without it the domain is no longer verified."
       >
         <Domains {...props} />
       </Section>

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named, shownName } from '../../names/named.js';
 import { Confirm } from '../../parts/dialog.js';
 import { Tag } from '../../parts/tag.js';
 import { useConsole } from '../../state/console.js';
@@ -21,7 +22,13 @@ export function States({ org, sso, reload }: PartProps): JSX.Element {
     const params = { path: { org: org.slug } };
     await answered(api.PATCH('/orgs/{org}/sso/connection', { params, body: { connection: id, state } }));
     await reload();
-    notices.say({ on: `Turned ${name} on.`, off: `Turned ${name} off.`, test: `Only a test uses ${name} now.` }[state]);
+    notices.say(
+      {
+        on: `Turned ${named(name)} on.`,
+        off: `Turned ${named(name)} off.`,
+        test: `Only a test uses ${named(name)} now.`,
+      }[state],
+    );
   };
   if (sso.connections.length === 0) return <p class="hint">Connect a provider and test it first.</p>;
   return (
@@ -35,7 +42,7 @@ export function States({ org, sso, reload }: PartProps): JSX.Element {
       </ul>
       {open && (
         <Confirm
-          title={`${STATES[open.state].words}: ${open.of.name}?`}
+          title={`${STATES[open.state].words}: ${named(open.of.name)}?`}
           words={STATES[open.state].words}
           act={() => set(open)}
           close={() => setOpen(undefined)}
@@ -68,7 +75,7 @@ function Row({
   return (
     <>
       <div class="what">
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">{shownName(name)}</strong>
         {state !== 'on' && !isTested && <span class="hint">It can be turned on after a test of it succeeded.</span>}
       </div>
       <div class="row">
@@ -78,14 +85,14 @@ function Row({
         <button
           type="button"
           class={next === 'on' ? 'main' : undefined}
-          aria-label={`${STATES[next].words} ${name}`}
+          aria-label={`${STATES[next].words} ${named(name)}`}
           disabled={next === 'on' && !isTested}
           onClick={() => ask(next)}
         >
           {STATES[next].words}
         </button>
         {state !== 'test' && (
-          <button type="button" aria-label={`Back to test: ${name}`} onClick={() => ask('test')}>
+          <button type="button" aria-label={`Back to test: ${named(name)}`} onClick={() => ask('test')}>
             Back to test
           </button>
         )}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { named, shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Facts } from '../../parts/facts.js';
@@ -32,7 +33,7 @@ export function TestResults({ org, sso }: PartProps): JSX.Element {
         ))}
       </ul>
       {begun && (
-        <Dialog title={`Test ${begun.name}`} close={() => setBegun(undefined)}>
+        <Dialog title={`Test ${named(begun.name)}`} close={() => setBegun(undefined)}>
           <p>
             The sign-in page of the provider opens in another tab. Sign in there; nobody is signed in here by it. Then
             come back to this page: the result is below step 3.
@@ -64,7 +65,7 @@ function Row({
   return (
     <>
       <div class="what">
-        <strong dir="auto">{name}</strong>
+        <strong dir="auto">{shownName(name)}</strong>
         <span class="hint">
           {lastTest ? (
             <>
@@ -82,7 +83,7 @@ function Row({
       </div>
       <div class="row">
         {lastTest && <Tag tone={lastTest.ok ? 'green' : 'red'}>{lastTest.ok ? 'Succeeded' : 'Failed'}</Tag>}
-        <Act act={test} label={`Test ${name}`}>
+        <Act act={test} label={`Test ${named(name)}`}>
           Test
         </Act>
       </div>

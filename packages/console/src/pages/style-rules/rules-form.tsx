@@ -89,7 +89,7 @@ function Simple({ rules }: { readonly rules: Rules | null }): JSX.Element {
         defaultValue={number(rules?.maxPerGroup)}
       />
       <Checks
-        label="Kinds that nobody may use"
+        label="Forbidden kinds"
         none="none"
         path="rules.forbidKinds"
         options={KIND_NAMES}

@@ -86,7 +86,7 @@ function Seen({ rules }: { readonly rules: Rules | null }): JSX.Element {
           ['Description', rules.requireDescription ? 'Every diagram has one' : undefined],
           ['Most nodes in a diagram', rules.maxNodes],
           ['Most nodes in a group', rules.maxPerGroup],
-          ['Kinds that nobody may use', rules.forbidKinds?.join(', ')],
+          ['Forbidden kinds', rules.forbidKinds?.join(', ')],
           ...ENTRY_RULES.filter((rule) => entriesOf(rules, rule).length > 0).map(
             (rule) => [rule.title, <EntriesSeen key={rule.name} of={rule} rules={rules} />] as const,
           ),

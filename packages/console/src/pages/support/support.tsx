@@ -5,6 +5,7 @@ import { base64Of } from '../../api/base64.js';
 import { answered, api } from '../../api/client.js';
 import type { BodyOf, Of } from '../../api/of.js';
 import { asRefusal } from '../../api/refusal.js';
+import { named } from '../../names/named.js';
 import { Empty } from '../../parts/empty.js';
 import { Facts } from '../../parts/facts.js';
 import { AreaField, ChoiceField, Form, TextField, type Values } from '../../parts/form.js';
@@ -57,7 +58,7 @@ function About({ of: { plan, included, contact, response, how }, mayAsk }: About
   return (
     <Facts
       of={[
-        ['Who helps', `${contact.name}, ${contact.email}`],
+        ['Who helps', `${named(contact.name)}, ${contact.email}`],
         ['When', response],
         ['Plan', plan],
         ['How', mayAsk ? undefined : 'An owner, admin or editor of the organisation asks here.'],
@@ -174,10 +175,10 @@ function Files({ files, change }: FilesProps): JSX.Element {
               <button
                 type="button"
                 class="plain"
-                aria-label={`Leave out ${file.name}`}
+                aria-label={`Remove ${named(file.name)}`}
                 onClick={() => change(files.filter((each) => each !== file))}
               >
-                Leave out
+                Remove
               </button>
             </li>
           ))}

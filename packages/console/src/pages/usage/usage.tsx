@@ -1,5 +1,6 @@
 // What an account or an organisation has used: today beside the allowance of its plan, by day as a chart and a table, and by who did it.
 import type { JSX } from 'preact';
+import { named } from '../../names/named.js';
 import { Drawn } from '../../parts/drawn.js';
 import { Empty } from '../../parts/empty.js';
 import { Heading } from '../../parts/heading.js';
@@ -128,7 +129,7 @@ function Past({ part, days, names, own }: PastProps): JSX.Element {
   const spans = spansOf(part.days, days, dayBefore(part.resetsAt));
   const columns = ACTS.map((act) => ACT_WORDS[act]);
   const by = spans.length < days ? 'week' : 'day';
-  const named = (id: string): string => names.get(id) ?? id;
+  const whoOf = (id: string): string => named(names.get(id) ?? id);
   return (
     <>
       <Section title={`By ${by}`}>
@@ -155,7 +156,7 @@ function Past({ part, days, names, own }: PastProps): JSX.Element {
           {sharesOf(part.days).map(({ keyId, accountId, sums }) => (
             <NumberRow
               key={`${keyId} ${accountId}`}
-              name={[accountId, keyId].flatMap((id) => (id === null ? [] : [named(id)])).join(', ') || own}
+              name={[accountId, keyId].flatMap((id) => (id === null ? [] : [whoOf(id)])).join(', ') || own}
               numbers={ACTS.map((act) => sums[act])}
             />
           ))}
