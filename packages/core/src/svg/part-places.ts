@@ -1,8 +1,9 @@
 // Which statements the elements of a picture come from, for editors, since the picture doesn't say it: in, the nodes of a scene; out, its parts in the
 // order of their elements (those with a `data-` attribute named after a kind of part), and the texts that have statements of their own.
-import type { Part, SceneNode } from '../scene/scene.js';
-import type { Span } from '../text/source.js';
+import type { Part, PartNode, SceneNode } from '../scene/scene.js';
 import { isShown } from './text-element.js';
+
+type Span = NonNullable<PartNode['span']>;
 
 export interface PlacedPart {
   readonly part: Exclude<Part, 'row'>;

@@ -54,6 +54,6 @@ async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Pro
   };
 }
 
-function pictureOf({ svg, outline, kind, places: drawn = NO_PLACES }: DrawnSvg, source: string): Picture {
-  return { svg, outline, ...placesOf(outline, source, kind, drawn) };
+function pictureOf({ svg, outline, kind, places: listed = NO_PLACES }: DrawnSvg, source: string): Picture {
+  return { svg, outline, ...placesOf(outline, source, kind, listed) };
 }

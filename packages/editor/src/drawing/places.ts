@@ -33,7 +33,7 @@ export interface Places {
   readonly texts: readonly { readonly key: PartKey; readonly first: number; readonly end: number }[];
 }
 
-export function placesOf(outline: Outline, source: string, kind: string, drawn: PartPlaces): Places {
+export function placesOf(outline: Outline, source: string, kind: string, listed: PartPlaces): Places {
   const known = knownPlaces(outline, source, kind);
   const byKey = new Map(known.toReversed().map((each) => [each.key, each]));
   const byStart = new Map(known.toReversed().map((each) => [each.start, each.key]));
@@ -53,10 +53,10 @@ export function placesOf(outline: Outline, source: string, kind: string, drawn: 
     if (key !== null) used.add(key);
     return key;
   };
-  const elements = drawn.parts.map(({ part, id, label, span }) =>
+  const elements = listed.parts.map(({ part, id, label, span }) =>
     use(hooks(part, id).find((each) => byKey.has(each)) ?? keyAt(span, part, label)),
   );
-  const texts = drawn.texts.flatMap(({ span, first, end }) => {
+  const texts = listed.texts.flatMap(({ span, first, end }) => {
     const key = use(keyAt(span, 'row'));
     return key === null ? [] : [{ key, first, end }];
   });
