@@ -21,6 +21,8 @@ node c
 a -> b : "calls"
 `;
 
+const ROWS = 'class\nclass order {\n  id: UUID\n  total: number\n}\nnote order : "Gross"\n';
+
 const fonts = ['400', '500', '600'].map((each) => join(root, `packages/export/generated/fonts/Inter-${each}.ttf`));
 const server = await serveEditor();
 const address = `http://127.0.0.1:${server.address().port}/`;
@@ -38,9 +40,7 @@ async function reaches(page, name, line) {
   expect(name, (await has()) || (await textOf(page)), true);
 }
 
-async function opened(browser, options, source = SOURCE) {
-  const page = await newPage(browser, options);
-  await page.goto(address);
+async function paste(page, source) {
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+a');
   // Typed text would close brackets by itself.
@@ -50,6 +50,12 @@ async function opened(browser, options, source = SOURCE) {
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.querySelector('.source').shadowRoot.activeElement.dispatchEvent(paste);
   }, source);
+}
+
+async function opened(browser, options, source = SOURCE) {
+  const page = await newPage(browser, options);
+  await page.goto(address);
+  await paste(page, source);
   const picture = page.getByRole('button', { name: 'Picture' });
   if (await picture.isVisible()) await picture.click();
   await page.locator('[data-node=c]').waitFor();
@@ -73,11 +79,13 @@ async function zooms(page) {
   await page.getByText('100 %').waitFor();
 }
 
+/** The text of the line with the cursor. */
+const lineOf = (page) =>
+  page.evaluate(() => document.querySelector('.source').shadowRoot.querySelector('.cm-activeLine').textContent);
+
 async function changes(page) {
   await page.locator('[data-node=a]').click();
-  const line = () =>
-    page.evaluate(() => document.querySelector('.source').shadowRoot.querySelector('.cm-activeLine').textContent);
-  expect('a click selects the line', await line(), 'node a service "One"');
+  expect('a click selects the line', await lineOf(page), 'node a service "One"');
   await page.getByLabel('Tone').selectOption('green');
   await reaches(page, 'a tone', 'node a service "One" tone=green');
   await page.getByRole('button', { name: 'Add next' }).click();
@@ -161,6 +169,20 @@ async function isAsOpened(page, browser) {
   await again.context().close();
 }
 
+/** Parts without an element, and without an id. */
+async function selectsRows(page) {
+  await paste(page, ROWS);
+  await page.locator('[data-node=order]').waitFor();
+  await page.locator('.text-area').nth(1).click();
+  expect('a click on a row of a table selects its line', (await lineOf(page)).trim(), 'total: number');
+  await page.locator('[data-note]').click();
+  expect('a click on a note selects its line', await lineOf(page), 'note order : "Gross"');
+  await page.locator('.cm-line', { hasText: 'id: UUID' }).click();
+  await page.locator('.mark.at-cursor').waitFor();
+  const box = async (selector) => (await page.locator(selector).boundingBox()).y;
+  expect('the cursor marks the row', (await box('.mark.at-cursor')) < (await box('.text-area >> nth=1')), true);
+}
+
 /** What the print dialog would save. */
 async function prints(page) {
   await page.evaluate(() => {
@@ -190,6 +212,7 @@ try {
     await byKeyboard(page);
     await isAsOpened(page, browser);
     await prints(page);
+    await selectsRows(page);
     await look(page, 'editor-picture');
     const phone = await opened(browser, { reducedMotion: 'reduce' });
     await phone.locator('[data-node=a]').click();

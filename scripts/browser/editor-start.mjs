@@ -18,12 +18,13 @@ const SQL = `create table customers (id uuid primary key, email text not null);
 create table orders (id uuid primary key, customer_id uuid references customers (id));`;
 const MERMAID = 'flowchart LR\n  A[Web] -->|calls| B(API)\n  click A callback "told"\n';
 
-const text = (page) =>
-  page.evaluate(() =>
-    [...document.querySelector('.source').shadowRoot.querySelectorAll('.cm-line')]
-      .map((each) => each.innerText)
-      .join('\n'),
+async function text(page) {
+  await page.locator('.cm-content').waitFor({ state: 'attached' });
+  const lines = await page.evaluate(() =>
+    [...document.querySelector('.source').shadowRoot.querySelectorAll('.cm-line')].map((each) => each.innerText),
   );
+  return lines.join('\n');
+}
 /** Waits for a part of the picture, which a narrow page hides behind the text. */
 const waitForPart = (page, id) => page.locator(`.picture svg [data-node${id}]`).first().waitFor({ state: 'attached' });
 const button = (page, name) => page.getByRole('button', { name, exact: true });

@@ -28,6 +28,31 @@ async function write(page, source) {
   await page.keyboard.insertText(source);
 }
 
+/** Keys that come before the rest of the editor are drawn, kept and undone. */
+async function typesEarly(page) {
+  let release = () => undefined;
+  const isReleased = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/source-editor-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(address);
+  await says(page, 'Drawn.');
+  await page.locator('.early-text').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('node early queue');
+  await svg(page).locator('[data-node=early]').waitFor();
+  release();
+  await page.locator('.cm-content').waitFor();
+  await page.keyboard.type(' "Early"');
+  expect('early keys are kept, and the cursor', (await text(page)).includes('node early queue "Early"'), true);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await svg(page).locator('[data-node=early]').waitFor({ state: 'detached' });
+}
+
 async function typesAndFixes(page) {
   await says(page, 'Drawn.');
   await page.locator('.cm-content').click();
@@ -106,7 +131,7 @@ const address = `http://127.0.0.1:${server.address().port}/`;
 await withChromium(fonts, async (browser) => {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
   page.on('request', (each) => expect('a request to another host', each.url().startsWith(address), true));
-  await page.goto(address);
+  await typesEarly(page);
   await typesAndFixes(page);
   await renamesAndFormats(page);
   await worksOffline(page);

@@ -3,6 +3,7 @@ import type { Checked, Difference, Edited, EditOperation, Fixed } from '@linewor
 import { type Drawing, drawingOf, type SvgOptions } from './draw.js';
 import type { CompareOptions, FixOptions, SourceOptions } from './options.js';
 
+export type { PartPlaces, PlacedPart, PlacedTexts } from '@linework/core';
 export type {
   Change,
   ChangeSeverity,

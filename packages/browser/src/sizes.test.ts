@@ -31,7 +31,7 @@ const LIMITS: Readonly<Record<string, { readonly most: number; readonly icons?: 
   pie: { most: 83 },
   quadrant: { most: 83 },
   layers: { most: 120, icons: true },
-  c4: { most: 209, icons: true },
+  c4: { most: 210, icons: true },
   matrix: { most: 88 },
   sankey: { most: 85 },
   xychart: { most: 94 },

@@ -8,6 +8,7 @@ import type { PictureQuality } from './kinds/picture-quality.js';
 import { narrowTexts } from './scene/narrow-texts.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
+import { type PartPlaces, partPlaces } from './svg/part-places.js';
 import { renderSvg } from './svg/render.js';
 import { pageOf, type TextOptions, textOutline } from './terminal/index.js';
 
@@ -33,6 +34,8 @@ export interface DrawResult extends Report {
   readonly outline?: Outline;
   /** How easy the picture is to read, in figures; measured on demand. */
   readonly quality?: () => PictureQuality;
+  /** Which statements the elements of the SVG come from; listed on demand. */
+  readonly places?: () => PartPlaces;
 }
 
 /** A picture before colours are applied, for exporters. */
@@ -84,6 +87,7 @@ export function drawScene(
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
+    places: () => partPlaces(set.nodes),
     svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',

@@ -132,6 +132,7 @@ export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';
 export { arcCurves, type CurveStep } from './svg/outline/arc-curves.js';
 export { pathCurves } from './svg/outline/path-curves.js';
 export { readPath } from './svg/outline/read-path.js';
+export type { PartPlaces, PlacedPart, PlacedTexts } from './svg/part-places.js';
 export { readSource } from './svg/read-source.js';
 export { renderSvg } from './svg/render.js';
 export type {

@@ -1,4 +1,5 @@
-// What the editor loads before the first key, gzipped: the page, and the worker with one kind.
+// What the editor loads before its first picture, gzipped: the page, and the worker with one kind. CodeMirror and the language come after it, or when the
+// text is touched.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadedIn } from '../../browser/scripts/loads.mjs';
@@ -7,21 +8,37 @@ const bundle = new URL('../bundle/', import.meta.url);
 const { files, fileOf, kilobytes } = loadedIn(fileURLToPath(bundle));
 
 const PAGE = ['index.html', 'editor.css', 'editor.js'];
-/** What gives the page the words of a kind. */
-const WORDS = fileOf('core/src/vocabulary/data.ts');
+const ICONS = fileOf('icons/src/fetched.ts');
+const TEXT = fileOf('editor/src/language/codemirror/source-editor.ts');
 
-test('the page loads at most 155 kB, and with one simple kind 250 kB', () => {
-  expect(kilobytes(...PAGE)).toBeLessThanOrEqual(155);
-  for (const kind of ['pie', 'quadrant', 'treemap', 'sequence'])
-    expect(kilobytes(...PAGE, 'worker.js', WORDS, fileOf(`core/src/kinds/${kind}/plain.ts`))).toBeLessThanOrEqual(250);
+/** kB at most. */
+const KINDS = {
+  115: ['pie', 'quadrant', 'treemap', 'git'],
+  140: ['sequence', 'mindmap', 'timeline', 'gantt'],
+  250: ['flow', 'state', 'class', 'c4'],
+};
+
+test.each(Object.entries(KINDS))(
+  'before its first picture, the editor with its icons loads at most %s kB',
+  (most, kinds) => {
+    for (const kind of kinds) {
+      const size = kilobytes(
+        ...PAGE,
+        'worker.js',
+        fileOf(`core/src/kinds/${kind}/plain.ts`),
+        ...(most === '115' ? [] : [ICONS]),
+      );
+      expect(size, kind).toBeLessThanOrEqual(Number(most));
+    }
+  },
+);
+
+test('the page loads at most 30 kB, and with the text 160 kB', () => {
+  expect(kilobytes(...PAGE)).toBeLessThanOrEqual(30);
+  expect(kilobytes(...PAGE, TEXT)).toBeLessThanOrEqual(160);
 });
 
-test('with a planned flow and its icons, the editor loads at most 360 kB', () => {
-  const flow = [fileOf('core/src/kinds/flow/plain.ts'), fileOf('icons/src/fetched.ts')];
-  expect(kilobytes(...PAGE, 'worker.js', WORDS, ...flow)).toBeLessThanOrEqual(360);
-});
-
-test('no part of the page has a kind', () => {
+test('no part of the page has a kind, and its first part no text editor', () => {
   const page = files.find(({ file }) => file === 'editor.js')?.modules ?? [];
-  expect(page.filter((module) => module.startsWith('core/src/kinds/'))).toEqual([]);
+  expect(page.filter((module) => /^core\/src\/kinds\/|codemirror/.test(module))).toEqual([]);
 });

@@ -136,6 +136,7 @@ export function linePart(
     type: 'part',
     part: 'edge',
     id: line.id,
+    span: line.span,
     label: spokenLine(line, names),
     ...(line.desc === undefined ? {} : { description: line.desc }),
     ...(line.link === undefined ? {} : { link: line.link }),
@@ -154,6 +155,7 @@ export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block =
     type: 'part',
     part: 'label',
     id: line.id,
+    span: line.span,
     ...(line.link === undefined ? {} : { link: line.link }),
     children: painted.at(corner),
   };
@@ -161,5 +163,5 @@ export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block =
 
 /** Text at one of its ends. */
 export function endPart({ line }: DrawnLine, painted: Block, corner: Point): PartNode {
-  return { type: 'part', part: 'label', id: line.id, children: painted.at(corner) };
+  return { type: 'part', part: 'label', id: line.id, span: line.span, children: painted.at(corner) };
 }

@@ -66,6 +66,7 @@ export function notePart({ note, card }: DrawnNote, corner: Point, line: readonl
   return {
     type: 'part',
     part: 'note',
+    span: note.span,
     ...(note.link === undefined ? {} : { link: note.link }),
     children: [...line, ...card.at(corner)],
   };

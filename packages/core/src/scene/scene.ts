@@ -2,6 +2,7 @@
 // PNG, PDF and text output start here. px, y downwards. No colour, no theme, no font file.
 import type { Box, Point } from '../layout/graph.js';
 import type { TextStyle } from '../metrics/contract.js';
+import type { Span } from '../text/source.js';
 import type { Ink } from './colour-roles/inks.js';
 import type { LineRole } from './colour-roles/line-roles.js';
 import type { IconArt } from './icon.js';
@@ -153,7 +154,9 @@ export type Part =
   | 'title'
   | 'badge'
   | 'axis'
-  | 'mark';
+  | 'mark'
+  /** Texts of one statement in another part, such as a column of a table. It has no element in the picture. */
+  | 'row';
 
 /** Primitives that belong together. */
 export interface PartNode {
@@ -161,6 +164,8 @@ export interface PartNode {
   readonly part: Part;
   /** Id in the source, if it has one. */
   readonly id?: string;
+  /** Its statement, for editors; it is not in the picture. */
+  readonly span?: Span;
   /** What a reader gets when the pointer or the screen reader reaches it. */
   readonly label?: string;
   readonly description?: string;

@@ -144,7 +144,7 @@ function markupOf(node: SceneNode, pens: Pens): readonly (Markup | undefined)[] 
     case 'icon':
       return [pens.icons.markup(node)];
     case 'part':
-      return [partGroup(node, pens)];
+      return node.part === 'row' ? elements(node.children, pens) : [partGroup(node, pens)];
   }
 }
 
@@ -158,7 +158,8 @@ const RUN = 3;
 /** The elements of a whole picture, with those of one kind of part kept together. */
 export function pageElements(nodes: readonly SceneNode[], pens: Pens): readonly Markup[] {
   const runs: SceneNode[][] = [];
-  const nameOf = (node: SceneNode | undefined): string | undefined => (node?.type === 'part' ? node.part : undefined);
+  const nameOf = (node: SceneNode | undefined): string | undefined =>
+    node?.type === 'part' && node.part !== 'row' ? node.part : undefined;
   for (const node of nodes) {
     const run = runs.at(-1);
     if (run !== undefined && nameOf(node) !== undefined && nameOf(run[0]) === nameOf(node)) run.push(node);

@@ -12,9 +12,14 @@ const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 /** Runs that XML white space handling would drop or merge. */
 const FRAGILE_SPACE = /^[ \t\n\r]|[ \t\n\r]$|[ \t\n\r]{2}/;
 
+/** A text that shows nothing has no element. */
+export function isShown({ text, width }: TextShape): boolean {
+  return text !== '' && width > 0;
+}
+
 /** Undefined for a text that shows nothing. */
 export function textElement(shape: TextShape, ink: Ink): Leaf | undefined {
-  if (shape.text === '' || !(shape.width > 0)) return undefined;
+  if (!isShown(shape)) return undefined;
   const isReversed = readsRightToLeft(shape.text);
   // Start and end swap sides with the direction, which not every renderer supports: the middle stays in place.
   const x = isReversed ? shape.x + (0.5 - ANCHOR_SHARE[shape.anchor]) * shape.width : shape.x;

@@ -1,12 +1,23 @@
 // What the worker answers: in, a call and where icons are; out, its answer. Loads the parts of the language that a call needs.
-import { compare, draw, edit, fix, format, type IconFileLoader } from '@linework/browser';
+import {
+  compare,
+  type DrawnSvg,
+  draw,
+  edit,
+  fix,
+  format,
+  type IconFileLoader,
+  type PartPlaces,
+} from '@linework/browser';
 import { iconSearch } from './found-icons.js';
 import { placesOf } from './places.js';
-import type { CallName, Calls, Drawing, DrawRequest } from './protocol.js';
+import type { CallName, Calls, Drawing, DrawRequest, Picture } from './protocol.js';
 
 interface IconsFrom {
   readonly iconsFrom: IconFileLoader;
 }
+
+const NO_PLACES: PartPlaces = { parts: [], texts: [] };
 
 type Answers = { readonly [Name in CallName]: (value: Calls[Name][0]) => Promise<Calls[Name][1]> };
 
@@ -30,12 +41,8 @@ export function answersWith(iconsFrom: IconFileLoader): Answers {
 }
 
 async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Promise<Drawing> {
-  const { ok, svg, outline, kind, title, diagnostics, warnings } = {
-    svg: undefined,
-    outline: undefined,
-    ...(await draw(source, { ...icons, defaults: { theme: scheme } })),
-  };
-  const isDrawn = ok && svg !== undefined && outline !== undefined;
+  const drawing = await draw(source, { ...icons, defaults: { theme: scheme }, places: true });
+  const { kind, title, diagnostics, warnings } = drawing;
   return {
     source,
     scheme,
@@ -43,8 +50,12 @@ async function drawingOf({ source, scheme }: DrawRequest, icons: IconsFrom): Pro
     ...(title === undefined ? {} : { title }),
     diagnostics,
     warnings,
-    ...(isDrawn ? { picture: { svg: sameNames(svg), outline, places: placesOf(outline, source, kind ?? '') } } : {}),
+    ...(drawing.ok ? { picture: pictureOf(drawing, source) } : {}),
   };
+}
+
+function pictureOf({ svg, outline, kind, places: listed = NO_PLACES }: DrawnSvg, source: string): Picture {
+  return { svg: sameNames(svg), outline, ...placesOf(outline, source, kind, listed) };
 }
 
 /** The names within a picture are made of its text. Here they stay the same, so that the page changes only what differs. */

@@ -1,7 +1,7 @@
 // What the page and the worker say to each other: calls with a number, and answers with the same number. Data only, so that it can be posted.
 import type { Diagnostic, Difference, Edited, EditOperation, Fixed, IconArt, Outline } from '@linework/browser';
 import type { KindTables, StatementForm } from '@linework/core/on-demand';
-import type { Place } from './places.js';
+import type { Places } from './places.js';
 
 export type Scheme = 'light' | 'dark';
 
@@ -24,10 +24,9 @@ export interface Drawing {
   readonly picture?: Picture;
 }
 
-export interface Picture {
+export interface Picture extends Places {
   readonly svg: string;
   readonly outline: Outline;
-  readonly places: readonly Place[];
 }
 
 export interface FoundIcon {

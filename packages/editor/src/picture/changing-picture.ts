@@ -3,7 +3,7 @@
 import type { ShownPicture } from '../page/editor-state.js';
 import { movesBetween, type PlacedPart } from './moves.js';
 import type { PaneState } from './pane-state.js';
-import { type ShownSvg, showSvg } from './shown-svg.js';
+import { type ShownElement, type ShownSvg, showSvg } from './shown-svg.js';
 import { anchored, centreOf, firstView, fitted, isWhole, type Size, shownBox, type View, within } from './view.js';
 
 /** ms. */
@@ -22,7 +22,7 @@ export function changePicture(pane: PaneState, host: HTMLElement, picture: Shown
     shown.svg.querySelector<SVGElement>(`[data-part="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   if (placesBefore === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const move of movesBetween(placesBefore, placed(shown, view, false))) {
-    const element = shown.elements[move.index]?.element;
+    const element = movable(shown)[move.index]?.element;
     const from =
       move.how === 'move'
         ? { transform: `translate(${move.x / view.scale}px, ${move.y / view.scale}px)` }
@@ -32,10 +32,16 @@ export function changePicture(pane: PaneState, host: HTMLElement, picture: Shown
   }
 }
 
+/** What is in another part moves with it. */
+function movable({ elements }: ShownSvg): readonly ShownElement[] {
+  return elements.filter(({ isInner }) => !isInner);
+}
+
 /** Where the parts are seen: of a picture that is still moving, on their way. */
-function placed({ elements, svg, size }: ShownSvg, view: View, isMoving: boolean): readonly PlacedPart[] {
+function placed(shown: ShownSvg, view: View, isMoving: boolean): readonly PlacedPart[] {
+  const { svg, size } = shown;
   const all = isMoving && svg.getAnimations({ subtree: true }).length > 0 ? svg.getBoundingClientRect() : undefined;
-  return elements.map(({ element, part, isLabel, box }) => {
+  return movable(shown).map(({ element, sameAs, isLine, box }) => {
     const now = all && element.getBoundingClientRect();
     const scale = all ? all.width / size.width : 1;
     const at =
@@ -48,9 +54,9 @@ function placed({ elements, svg, size }: ShownSvg, view: View, isMoving: boolean
           }
         : box;
     return {
-      sameAs: isLabel ? `label of ${part.sameAs}` : part.sameAs,
+      sameAs,
       box: shownBox(view, at),
-      isLine: part.part === 'edge' && !isLabel,
+      isLine,
     };
   });
 }

@@ -2,8 +2,9 @@
 // selected one, the focused one and the target of a line or a carried part, and the line that is being drawn.
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import type { PartKey } from '../drawing/places.js';
 import type { PaneState } from './pane-state.js';
-import type { PartKey, PicturePart } from './parts.js';
+import type { PicturePart } from './parts.js';
 import { centreOf } from './view.js';
 
 export interface MarksProps {

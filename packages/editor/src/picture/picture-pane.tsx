@@ -3,6 +3,7 @@
 import { effect, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { PartKey } from '../drawing/places.js';
 import type { EditorState } from '../page/editor-state.js';
 import { changePicture } from './changing-picture.js';
 import { gesturesOn } from './gestures.js';
@@ -10,7 +11,7 @@ import { keyPressed, refitted } from './keys.js';
 import { loadedLater } from './loaded-later.js';
 import { Marks } from './marks.js';
 import { type PaneState, paneState } from './pane-state.js';
-import type { PartKey, PicturePart } from './parts.js';
+import type { PicturePart } from './parts.js';
 import { ViewBar } from './view-bar.js';
 
 const PartTools = loadedLater(async () => (await import('./part-tools.js')).PartTools);

@@ -4,6 +4,7 @@ import { type EditOperation, editSource } from '@linework/core';
 import { statementForm } from '@linework/core/on-demand';
 import { basicIcons } from '@linework/icons/basic';
 import { expect, test } from 'vitest';
+import { itemKey, type Place } from '../drawing/places.js';
 import {
   addNext,
   choiceFields,
@@ -20,7 +21,7 @@ import {
 import { markdownFence } from './exports.js';
 import { around, partUnder } from './hits.js';
 import { movesBetween } from './moves.js';
-import { itemsByWords, keyOf, type PicturePart, partAt, partsOf } from './parts.js';
+import { type PicturePart, partAt, partsOf } from './parts.js';
 
 const box = (x: number, y = 0, width = 10, height = 10) => ({ x, y, width, height });
 const placed = (sameAs: string, at: ReturnType<typeof box>, isLine = false) => ({ sameAs, box: at, isLine });
@@ -67,13 +68,11 @@ const OUTLINE = {
   ],
   groups: [{ id: 'g', label: 'Group', span: span('group g') }],
 };
-const PLACES = [
-  ...OUTLINE.nodes.map(({ id, span: { start, end } }) => ({ part: 'node', id, start, end, line: 0 }) as const),
-  ...OUTLINE.edges.map(
-    ({ span: { start, end } }, i) => ({ part: 'edge', id: `e${i + 1}`, start, end, line: 0 }) as const,
-  ),
-  ...OUTLINE.groups.map(({ id, span: { start, end } }) => ({ part: 'group', id, start, end, line: 0 }) as const),
-];
+const PLACES: readonly Place[] = [
+  ...OUTLINE.nodes.map(({ id, span: at }) => ({ part: 'node', key: `node:${id}`, id, ...at }) as const),
+  ...OUTLINE.edges.map(({ span: at }, edge) => ({ part: 'edge', key: `edge:e${edge + 1}`, edge, ...at }) as const),
+  ...OUTLINE.groups.map(({ id, span: at }) => ({ part: 'group', key: `group:${id}`, id, ...at }) as const),
+].sort((a, b) => a.start - b.start);
 
 test('parts have names for screen readers, in the order of the text', () => {
   expect(partsOf(OUTLINE, PLACES).map(({ key, name }) => `${key} ${name}`)).toEqual([
@@ -98,23 +97,16 @@ test('the cursor marks the part of its line, and a line keeps what it is when ot
   expect(parts.filter(({ part }) => part === 'edge').map(({ sameAs }) => sameAs)).toEqual(['edge a b 1', 'edge a b 2']);
 });
 
-test('an element belongs to a part by its id, and to an item by words that no other has', () => {
-  expect([{ node: 'a' }, { label: 'e2' }, { node: '' }].map((dataset) => keyOf({ dataset }))).toEqual([
-    'node:a',
-    'edge:e2',
-    undefined,
-  ]);
-  const items = ['Root', 'A b', 'Twin', 'Twin'].map((label) => ({
-    kind: 'item',
-    label,
-    depth: 0,
-    span: box(0) as never,
-  }));
-  const byPlace = itemsByWords({ ...OUTLINE, items }, ['Ab', 'Root 12 %', 'Twin', 'Twin']);
-  expect([...byPlace]).toEqual([
-    [1, 'item:1'],
-    [0, 'item:2'],
-  ]);
+test('items without ids, and statements that the outline does not name, have names too', () => {
+  const items = ['Root', 'Twin', 'Twin'].map((label, depth) => ({ kind: 'item', label, depth, span: box(0) as never }));
+  const at = { start: 0, end: 1 };
+  const places: readonly Place[] = [
+    ...items.map((_, index) => ({ part: 'node', key: itemKey(index), ...at }) as const),
+    { part: 'node', key: 'line:1', label: 'Later, divider', ...at },
+  ];
+  const parts = partsOf({ ...OUTLINE, items }, places);
+  expect(parts.map(({ name }) => name)).toEqual(['Root', 'Twin', 'Twin', 'Later, divider']);
+  expect(new Set(parts.map(({ sameAs }) => sameAs)).size).toBe(4);
 });
 
 test('the innermost part under a point is meant, and a thin line is found beside the pointer', () => {

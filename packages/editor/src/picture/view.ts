@@ -86,6 +86,16 @@ export function shownBox({ scale, x, y }: View, box: Box): Box {
   return { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale };
 }
 
+/** Around all; undefined for none. */
+export function unionOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 export function centreOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -33,7 +33,7 @@ export interface GraphGroup extends Omit<Named, 'span'>, RankWishes {
   readonly frame: 'solid' | 'dashed';
 }
 
-export interface GraphOverlay extends Pick<Named, 'id' | 'label' | 'tone' | 'desc' | 'link'> {
+export interface GraphOverlay extends Pick<Named, 'id' | 'label' | 'tone' | 'desc' | 'link' | 'span'> {
   readonly nodes: readonly string[];
 }
 

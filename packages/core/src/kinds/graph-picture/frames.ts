@@ -59,6 +59,7 @@ export function overlayPart(
   return {
     type: 'part',
     part: 'overlay',
+    span: of.span,
     ...partTexts(of),
     children: frames.flatMap((each) => {
       const { x, y, width, height } = each.title;

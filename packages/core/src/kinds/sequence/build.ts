@@ -112,7 +112,8 @@ function noteOf(entry: RowEntry, { add, nextId }: Reading): readonly SequenceNot
     const fix = entry.statement.repaired ? undefined : { span, text: first.text, safe: true };
     add(report('E422', second.span, { id: first.text }, fix));
   }
-  return [{ type: 'note', id: nextId('n'), ...note, over: over.map((each) => each.text) }];
+  const { span } = entry.statement;
+  return [{ type: 'note', id: nextId('n'), ...note, over: over.map((each) => each.text), span }];
 }
 
 /** `activate a` and `deactivate a`. */
@@ -132,7 +133,7 @@ function takeBar(entry: RowEntry, { bars, whole, add }: Reading): void {
 
 function dividerOf(entry: DeclarationEntry, { nextId }: Reading): Divider {
   const label = entry.label?.value;
-  return { type: 'divider', id: nextId('d'), ...(label === undefined ? {} : { label }) };
+  return { type: 'divider', id: nextId('d'), span: entry.statement.span, ...(label === undefined ? {} : { label }) };
 }
 
 function blockOf(entry: DeclarationEntry, word: BlockWord, level: number, reading: Reading): SequenceBlock {

@@ -26,9 +26,11 @@ export interface SequenceNote {
   readonly over: readonly string[];
   readonly tone: Tone;
   readonly link?: string;
+  readonly span: Span;
 }
 
 export interface Divider extends TextDivider {
+  readonly span: Span;
   /** Counts from `d1` in source order. */
   readonly id: string;
 }

@@ -2,6 +2,7 @@
 // labels as primitives (docs/look.md, Charts and time).
 import type { Point } from '../../layout/graph.js';
 import { baselineOffset, capHeight, lineHeight, measureText } from '../../metrics/index.js';
+import type { Span } from '../../text/source.js';
 import type { SceneNode, TextShape } from '../scene.js';
 import { SUB_TEXT } from './type-scale.js';
 
@@ -29,6 +30,8 @@ export interface AxisFace {
   readonly runs?: 'up' | 'down';
   /** Draws a mark at each tick, for axes on which positions between two ticks matter. */
   readonly marks?: boolean;
+  /** Its statement. */
+  readonly span?: Span | undefined;
 }
 
 /** Room the labels take beside the axis, px. */
@@ -60,7 +63,8 @@ export function axis(face: AxisFace, origin: Point): readonly SceneNode[] {
   const own = marks ? ticks.map((each) => stroke(place(each), across(place(each), -MARK), 'line')) : [];
   const words = ticks.flatMap((each) => wordsAt(each.text.split('\n'), side, across(place(each), -GAP)));
   const end = level ? { x: x + length, y } : { x, y: y + down * length };
-  return [...lines, stroke(origin, end, 'line'), ...own, { type: 'part', part: 'axis', children: words }];
+  const span = face.span === undefined ? {} : { span: face.span };
+  return [...lines, stroke(origin, end, 'line'), ...own, { type: 'part', part: 'axis', ...span, children: words }];
 }
 
 const ANCHORS = { below: 'middle', above: 'middle', left: 'end', right: 'start' } as const;

@@ -3,12 +3,15 @@
 import type { Point } from '../../layout/graph.js';
 import type { MeasuredText } from '../../metrics/contract.js';
 import { capHeight, measureText, wrapText, wrapWidth } from '../../metrics/index.js';
+import type { Span } from '../../text/source.js';
 import type { SceneNode, TextShape } from '../scene.js';
 import type { Block } from './block.js';
 import { readingWidth } from './text-block.js';
 import { BADGE_TEXT, EDGE_TEXT, SUB_TEXT } from './type-scale.js';
 
 export interface TableRow {
+  /** Its statement. */
+  readonly span?: Span;
   readonly name: string;
   /** A type or a value, at the right in secondary ink. */
   readonly detail?: string;
@@ -64,7 +67,7 @@ const REMARK_GAP = 6;
 /** From the baseline to the line under it. */
 const UNDER = 2.5;
 
-export interface MeasuredRow {
+export interface MeasuredRow extends Pick<TableRow, 'span'> {
   readonly height: number;
   /** Without the mark column. */
   readonly width: number;
@@ -90,6 +93,7 @@ export function measuredRow(row: TableRow, marks: number): MeasuredRow {
   // A comment extends below the detail beside the name, unless the detail has lines of its own there.
   const under = detail !== undefined && detail.lines.length > name.lines.length ? detail.width + GAP : 0;
   return {
+    ...(row.span === undefined ? {} : { span: row.span }),
     height: ROW + (lines - 1) * name.lineHeight,
     width: Math.max(named + (detail === undefined ? 0 : GAP + detail.width), (comment?.width ?? 0) + under),
     at: ({ left, right, top }) => {

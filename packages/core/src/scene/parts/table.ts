@@ -7,6 +7,7 @@ import type { ColourRole, Dash, SceneNode, Tone } from '../scene.js';
 import { type Block, row as rowOf } from './block.js';
 import { snapUp } from './grid.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
+import { statementNodes } from './own-statement.js';
 import { markColumn, measuredRow, type TableRow } from './table-rows.js';
 import { readingWidth, type TextRun, textBlock } from './text-block.js';
 import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
@@ -69,7 +70,8 @@ export function table(face: TableFace): TableBlock {
     ];
     if (rows.length > 0) nodes.push(rule(x, y + band, box.width, `${face.tone}-stroke`));
     rows.forEach((each, i) => {
-      nodes.push(...each.at({ left: x + AIR, right: x + box.width - AIR, top: y + (tops[i] ?? 0) }));
+      const children = each.at({ left: x + AIR, right: x + box.width - AIR, top: y + (tops[i] ?? 0) });
+      nodes.push(...statementNodes(each.span, children));
     });
     let before = 0;
     for (const group of groups.slice(0, -1)) {

@@ -31,14 +31,27 @@ export interface SourceEditor {
   readonly end: () => void;
 }
 
+/** What was there before CodeMirror. */
+export interface EarlyState {
+  /** The text that the page began with; what was typed since is one step of the history. */
+  readonly first: string;
+  /** Offsets of the selection in the text as it is. */
+  readonly anchor: number;
+  readonly head: number;
+  /** px. */
+  readonly scrollTop: number;
+  readonly hasFocus: boolean;
+}
+
 /** In a shadow root, CodeMirror writes its rules into constructed style sheets, which a strict policy allows. */
-export function sourceEditor(state: EditorState, host: HTMLElement): SourceEditor {
+export function sourceEditor(state: EditorState, host: HTMLElement, early: EarlyState): SourceEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const view = new EditorView({
     root,
     parent: root,
-    state: TextState.create({ doc: state.text.value, extensions: extensionsOf(state) }),
+    state: TextState.create({ doc: early.first, extensions: extensionsOf(state) }),
   });
+  takeOver(view, state.text.peek(), early);
   state.side.value = sideOf(view);
   askForTables(view, state);
   // Until a changed text is drawn, the marks move with it.
@@ -53,6 +66,17 @@ export function sourceEditor(state: EditorState, host: HTMLElement): SourceEdito
       view.destroy();
     },
   };
+}
+
+function takeOver(view: EditorView, text: string, { first, anchor, head, scrollTop, hasFocus }: EarlyState): void {
+  const { length } = view.state.toText(text);
+  view.dispatch({
+    ...(text === first ? {} : { changes: { from: 0, to: view.state.doc.length, insert: text } }),
+    selection: { anchor: Math.min(anchor, length), head: Math.min(head, length) },
+    annotations: isolateHistory.of('full'),
+  });
+  if (hasFocus) view.focus();
+  view.scrollDOM.scrollTop = scrollTop;
 }
 
 function extensionsOf(state: EditorState): Extension {

@@ -77,8 +77,9 @@ function drawnClass(of: ClassNode, icons: IconLookup): GraphNode {
 /** A minus as wide as the other signs. */
 const SIGNS = { '+': '+', '-': '\u2212', '#': '#', '~': '~' } as const;
 
-function memberRow({ visibility, modifier, said: content }: ClassMember): TableRow {
+function memberRow({ visibility, modifier, said: content, span }: ClassMember): TableRow {
   return {
+    span,
     ...(content.as === 'text'
       ? { name: content.text.replaceAll('\n', ' ') }
       : { name: content.name + called(content.parameters) }),

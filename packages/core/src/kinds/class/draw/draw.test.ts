@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { connectors, holds, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import { connectors, holds, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { cases } from '../../../testing/depth.js';
 import { RELATION_WORDS, type RelationWord } from '../relation-words.js';
@@ -121,7 +121,9 @@ describe('members', () => {
   test('only static members are underlined', () => {
     const of = texts(nodes).find((each) => each.text === 'of(x: T)');
     const lines = parts(nodes, 'node').flatMap(({ children }) =>
-      children.filter((each) => each.type === 'path' && each.stroke === 'ink').flatMap((each) => shapeBox(each) ?? []),
+      primitives(children)
+        .filter((each) => each.type === 'path' && each.stroke === 'ink')
+        .flatMap((each) => shapeBox(each) ?? []),
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.x).toBe(of?.x);

@@ -15,7 +15,7 @@ const CRITICAL = 2;
 export function rowParts(placed: PlacedRow, model: GanttModel, { x, y }: Point): readonly PartNode[] {
   const { face, words, wordsAt, wordsX, height } = placed;
   const { row } = face;
-  const { id, label, desc, link } = row;
+  const { id, label, desc, link, span } = row;
   const inside = words.at({ x: x + wordsX, y: y + (height - words.height) / 2 });
   const summary = [timeOf(row, model), ...stateOf(row), ...planOf(row).map(oneLine)].join(', ');
   const body = row.kind === 'milestone' ? sign(placed, { x, y }) : bar(placed, { x, y });
@@ -23,13 +23,14 @@ export function rowParts(placed: PlacedRow, model: GanttModel, { x, y }: Point):
     type: 'part',
     part: 'node',
     id,
+    span,
     label: oneLine(label),
     description: desc === undefined ? summary : `${summary}. ${oneLine(desc)}`,
     ...(link === undefined ? {} : { link }),
     children: wordsAt === 'inside' ? [...body, ...inside] : body,
   };
   if (wordsAt === 'inside') return [node];
-  return [node, { type: 'part', part: 'label', ...(link === undefined ? {} : { link }), children: inside }];
+  return [node, { type: 'part', part: 'label', span, ...(link === undefined ? {} : { link }), children: inside }];
 }
 
 function bar({ face, left, right, height }: PlacedRow, { x, y }: Point): readonly SceneNode[] {

@@ -160,6 +160,7 @@ function titlePart(
     {
       type: 'part',
       part: 'label',
+      span: of.span,
       ...(of.desc === undefined ? {} : { description: of.desc }),
       ...(of.link === undefined ? {} : { link: of.link }),
       children: title.at({ x, y: y + top + SECTION_AIR + 2 }),

@@ -2,7 +2,7 @@
 import type { Point } from '../../../layout/graph.js';
 import type { PartNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import type { GanttModel } from '../model.js';
+import type { GanttModel, Row } from '../model.js';
 import type { Dependency, Way, Ways } from './dependencies.js';
 import type { PlacedRow } from './places.js';
 import { BAR, DIAMOND } from './rows.js';
@@ -18,6 +18,11 @@ export function dependenciesOf({ rows }: GanttModel): readonly Dependency[] {
       return from === undefined || from === to ? [] : [{ from, to }];
     }),
   );
+}
+
+/** A line is part of the statement that names what precedes it. */
+function spanOf(row: Row | undefined): Pick<PartNode, 'span'> {
+  return row === undefined ? {} : { span: row.span };
 }
 
 export function dependencyLines(
@@ -60,6 +65,7 @@ export function dependencyLines(
   return [...ways.filter((each) => !isCritical(each)), ...ways.filter(isCritical)].map((each) => ({
     type: 'part',
     part: 'edge',
+    ...spanOf(rows[each.to]),
     label: `${oneLine(rows[each.from]?.label ?? '')} before ${oneLine(rows[each.to]?.label ?? '')}`,
     children: [
       {

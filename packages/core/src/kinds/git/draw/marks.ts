@@ -67,7 +67,7 @@ export function reach({ mark }: Commit): number {
 }
 
 /** The name of a branch, in its colour. */
-export function branchChip({ id, label, sub, icon, tone, link, desc }: Branch, icons: IconLookup): Block {
+export function branchChip({ id, label, sub, icon, tone, link, desc, span }: Branch, icons: IconLookup): Block {
   const maxWidth = 1.2 * wrapWidth(GROUP_TEXT);
   const name = textBlock(
     [{ text: label, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: readingWidth(label, GROUP_TEXT, maxWidth) }],
@@ -85,6 +85,7 @@ export function branchChip({ id, label, sub, icon, tone, link, desc }: Branch, i
         type: 'part',
         part: 'label',
         id,
+        span,
         label: `Branch ${oneLine(label)}`,
         ...(desc === undefined ? {} : { description: oneLine(desc) }),
         ...(link === undefined ? {} : { link }),
@@ -157,7 +158,7 @@ export function commitWords(
   brings: string | undefined,
   undone: string | undefined,
 ): Block {
-  const { label, sub, icon, act, link, desc, id } = commit;
+  const { label, sub, icon, act, link, desc, id, span } = commit;
   const style = listed ? NODE_TEXT : EDGE_TEXT;
   const usual = listed ? 2 * wrapWidth(style) : 0.8 * wrapWidth(style);
   const small = [
@@ -186,6 +187,7 @@ export function commitWords(
       {
         type: 'part',
         part: 'label',
+        span,
         ...(id === undefined ? {} : { id }),
         ...(desc === undefined ? {} : { description: oneLine(desc) }),
         ...(link === undefined ? {} : { link }),

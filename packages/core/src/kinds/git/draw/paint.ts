@@ -1,6 +1,6 @@
 // Paints one run of a history: in, its plan and the model; out, its primitives: lines, then discs, then texts.
 import type { FlowDirection, Point } from '../../../layout/graph.js';
-import type { ConnectorShape, SceneNode, Tone } from '../../../scene/scene.js';
+import type { ConnectorShape, PartNode, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { Commit, GitModel } from '../model.js';
 import type { Link } from './links.js';
@@ -54,6 +54,7 @@ function linkPart(link: Link, plan: Plan, model: GitModel, at: At): SceneNode {
   return {
     type: 'part',
     part: 'edge',
+    ...spanOf(model.commits[to]),
     id: `l${from + 1}-${to + 1}${run.start === 0 ? '' : `-${run.start}`}`,
     label,
     children: [{ ...connector(apart(points), `${tone}-strong`), dash: 'solid', strokeWidth: LINE, endHead: false }],
@@ -66,6 +67,11 @@ function hasFork({ links }: Run, commit: number, side: number, own: number): boo
     ({ across, from, fromLane, toLane }) =>
       across === 'start' && from === commit && fromLane !== toLane && toLane > own === side > own,
   );
+}
+
+/** A line is part of the statement that it leads to. */
+function spanOf(commit: Commit | undefined): Pick<PartNode, 'span'> {
+  return commit === undefined ? {} : { span: commit.span };
 }
 
 /** From the picked commit, along its track, to the copy; the line of a revert points back at what it undoes. */
@@ -97,6 +103,7 @@ function pickPart(pick: TrackedPick, plan: Plan, model: GitModel, at: At): Scene
   return {
     type: 'part',
     part: 'edge',
+    ...spanOf(model.commits[to]),
     id: `p${from + 1}-${to + 1}`,
     label: `${reverts ? 'Revert' : 'Cherry-pick'} of ${spoken(model.commits[from], model)}`,
     children: [
@@ -127,10 +134,11 @@ function apart(points: readonly Point[]): readonly Point[] {
 
 function discPart(commit: Commit, model: GitModel, place: Point): SceneNode {
   const tone: Tone = commit.tone ?? model.branches[commit.branch]?.tone ?? 'neutral';
-  const { id, desc, link } = commit;
+  const { id, desc, link, span } = commit;
   return {
     type: 'part',
     part: 'node',
+    span,
     ...(id === undefined ? {} : { id }),
     label: spoken(commit, model),
     ...(desc === undefined ? {} : { description: oneLine(desc) }),

@@ -112,6 +112,7 @@ export function castBlock(actors: readonly NodeMeaning[], icons: IconLookup, wid
           type: 'part',
           part: 'legend',
           id: each.id,
+          span: each.span,
           label: each.label,
           ...(each.desc === undefined ? {} : { description: each.desc }),
           ...(each.link === undefined ? {} : { link: each.link }),

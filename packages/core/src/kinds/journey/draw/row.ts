@@ -147,10 +147,11 @@ function labelBlock({ label, sub }: Step, column: number): Block {
 function stageFrame({ run: { stage }, title }: PlacedRun, box: Box, header: number): readonly SceneNode[] {
   const { section } = stage;
   if (section === undefined) return [];
-  const { tone = 'neutral', label, desc, link } = section;
+  const { tone = 'neutral', label, desc, link, span } = section;
   const part: PartNode = {
     type: 'part',
     part: 'group',
+    span,
     label,
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
@@ -245,6 +246,7 @@ function stepPart(
   return {
     type: 'part',
     part: 'mark',
+    span: step.span,
     label: stepInWords(step, model),
     ...(step.link === undefined ? {} : { link: step.link }),
     children: [...dotOf(step, middle, y + spine, icons), ...centred(label, y + words), ...felt, ...cells],

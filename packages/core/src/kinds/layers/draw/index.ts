@@ -161,11 +161,12 @@ function paint(model: LayersModel, shapes: Drawn, drawing: StackDrawing, corner:
   ];
 }
 
-function bandPart({ id, label, desc, link }: Named, children: readonly SceneNode[]): SceneNode {
+function bandPart({ id, label, desc, link, span }: Named, children: readonly SceneNode[]): SceneNode {
   return {
     type: 'part',
     part: 'group',
     id,
+    span,
     label: oneLine(label),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),

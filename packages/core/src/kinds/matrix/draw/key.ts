@@ -3,6 +3,7 @@
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { row } from '../../../scene/parts/block.js';
+import { statementBlock } from '../../../scene/parts/own-statement.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { markOf } from '../cells.js';
@@ -22,7 +23,9 @@ export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icon
   return [
     ...(heat === undefined ? [] : [heatKey(heat, model.unit)]),
     ...model.key.flatMap((each) =>
-      words.has(each.word) && !tones.has(each.word) ? [entry(each, each.meaning, icons)] : [],
+      words.has(each.word) && !tones.has(each.word)
+        ? [statementBlock(each.span, entry(each, each.meaning, icons))]
+        : [],
     ),
     ...toneEntries(model),
     ...bareMarks(model, used).map((each) => entry(each, each.word, icons)),

@@ -5,6 +5,7 @@ import type { Block } from '../../../scene/parts/block.js';
 import { rowSizes } from '../../../scene/parts/equal-sizes.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { Span } from '../../../text/source.js';
 import { type ColumnFace, columnFaces } from '../columns.js';
 import { usedTones } from '../grounds.js';
 import { type Cell, everyRow, type MatrixModel } from '../model.js';
@@ -52,6 +53,8 @@ export interface TablePlan {
   readonly heat: HeatScale | undefined;
   /** Cells have grounds, so that no lines are needed between rows. */
   readonly filled: boolean;
+  /** Of the statement that names the columns. */
+  readonly span: Span;
 }
 
 export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
@@ -86,6 +89,7 @@ export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
     columns,
     heat,
     filled,
+    span: model.columnsSpan,
   };
 }
 

@@ -31,7 +31,7 @@ const CHIP = 22;
 const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** The column names above a rule, or below one. */
-export function headBlock({ columns, corner, width }: TablePlan, at: 'top' | 'foot'): Block {
+export function headBlock({ columns, corner, width, span }: TablePlan, at: 'top' | 'foot'): Block {
   const tallest = Math.max(corner.height, ...columns.map(({ head }) => head.height));
   const height = snapUp(tallest + HEAD_AIR.above + HEAD_AIR.below, 4);
   return {
@@ -47,6 +47,7 @@ export function headBlock({ columns, corner, width }: TablePlan, at: 'top' | 'fo
       const part: PartNode = {
         type: 'part',
         part: 'axis',
+        span,
         children: [...corner.at({ x: x + AIR, y: middle(corner) }), ...words],
       };
       return [rule, part];
@@ -68,7 +69,7 @@ export function across(x: number, y: number, width: number, stroke: ColourRole):
 
 /** A heading above the rows of a section. */
 export function headingBlock(section: MatrixSection, width: number, icons: IconLookup): Block {
-  const { label, sub, icon: name, tone = 'neutral', desc, link } = section;
+  const { label, sub, icon: name, tone = 'neutral', desc, link, span } = section;
   const icon = namedIcon(name, icons);
   const title = frameTitle({
     label,
@@ -85,6 +86,7 @@ export function headingBlock(section: MatrixSection, width: number, icons: IconL
       {
         type: 'part',
         part: 'group',
+        span,
         label,
         ...(desc === undefined ? {} : { description: desc }),
         ...(link === undefined ? {} : { link }),
@@ -159,6 +161,7 @@ export function rowBlock(row: MatrixRow, model: MatrixModel, plan: TablePlan, ic
         {
           type: 'part',
           part: 'mark',
+          span: row.span,
           label: rowInWords(row, model),
           ...(row.link === undefined ? {} : { link: row.link }),
           children: [...ground, ...grounds, ...label.at({ x: x + AIR, y: labelTop(y) }), ...words],

@@ -1,5 +1,6 @@
 // The colours of cells and their entries in the key: in, the model; out, a swatch and a meaning for each colour that needs one.
 import { type Block, row } from '../../../scene/parts/block.js';
+import { statementBlock } from '../../../scene/parts/own-statement.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { Paint, Tone } from '../../../scene/scene.js';
@@ -19,9 +20,11 @@ export function toneEntries(model: MatrixModel): readonly Block[] {
   return usedTones(model).flatMap((tone) => {
     const meaning = meaningOf(tone, model);
     if (meaning === tone) return [];
-    const text = model.key.some(({ word }) => word === tone) ? meaning : `${meaning} risk`;
+    const own = model.key.find(({ word }) => word === tone);
+    const text = own === undefined ? `${meaning} risk` : meaning;
     const maxWidth = readingWidth(text, SUB_TEXT, MEANING);
-    return [row([swatch(tone), textBlock([{ text, style: SUB_TEXT, fill: 'secondary', maxWidth }], 'start')], 8)];
+    const words = textBlock([{ text, style: SUB_TEXT, fill: 'secondary', maxWidth }], 'start');
+    return [statementBlock(own?.span, row([swatch(tone), words], 8))];
   });
 }
 

@@ -100,6 +100,7 @@ function partBlock({ width, height, spots, branches }: Arrangement): Block {
         (each): PartNode => ({
           type: 'part',
           part: each.child.drawn.family === 'note' ? 'mark' : 'edge',
+          span: each.child.drawn.span,
           children: [branchPath(each, { x, y })],
         }),
       ),

@@ -11,6 +11,7 @@ import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { GROUP_TEXT, NODE_TEXT, SUB_TEXT, TITLE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ColourRole, PartNode, PathShape, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
+import type { Span } from '../../../text/source.js';
 import { type DrawnNote, noteBox, notePart } from '../../drawn-notes.js';
 import type { PlacedTopic, Topic } from '../model.js';
 import { type Outline, outlineSize, outlineSteps } from './outlines.js';
@@ -27,6 +28,7 @@ export interface DrawnTopic extends Size {
   readonly depth: number;
   /** Its outline; `words` if it has none, `note` for a note. */
   readonly family: Outline | 'words' | 'note';
+  readonly span: Span;
   /** `again`: it is already in another part of the picture. */
   readonly part: (box: Box, again: boolean) => PartNode;
 }
@@ -89,6 +91,7 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup, wra
     colour: topic.colour,
     depth,
     family: outline ?? 'words',
+    span: topic.span,
     part: (box, again) => {
       const corner = {
         x: outline === undefined ? box.x + WORDS_AIR : box.x + (box.width - content.width) / 2,
@@ -109,6 +112,7 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup, wra
       return {
         type: 'part',
         part: 'node',
+        span: topic.span,
         label: oneLine(sub === undefined ? label : `${label} ${sub}`),
         ...(topic.desc === undefined ? {} : { description: topic.desc }),
         ...(topic.link === undefined ? {} : { link: topic.link }),
@@ -127,12 +131,13 @@ export function grownNote(of: DrawnNote, depth: number): DrawnTopic {
     colour: of.note.tone,
     depth,
     family: 'note',
+    span: of.note.span,
     part: (box) => notePart(of, noteBox(of, box), []),
   };
 }
 
 /** A topic that continues in another part of the picture: its name, in a broken outline. */
-function repeated({ label, colour }: Topic, { outline }: Look, box: Box): PartNode {
+function repeated({ label, colour, span }: Topic, { outline }: Look, box: Box): PartNode {
   const words = textBlock(
     [{ text: label, style: GROUP_TEXT, fill: 'secondary', maxWidth: box.width - 2 * WORDS_AIR }],
     'middle',
@@ -150,5 +155,5 @@ function repeated({ label, colour }: Topic, { outline }: Look, box: Box): PartNo
             dash: 'dashed',
           },
         ];
-  return { type: 'part', part: 'label', label: oneLine(label), children: [...shapes, ...words.at(corner)] };
+  return { type: 'part', part: 'label', span, label: oneLine(label), children: [...shapes, ...words.at(corner)] };
 }

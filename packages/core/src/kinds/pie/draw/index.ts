@@ -93,6 +93,7 @@ function pieBlock(model: PieModel, icons: IconLookup): Block {
       sector: sectors[i] ?? { from: 0, to: 0 },
       label: labelBlock(each, model, icons, drawings.length > SLICES.usual),
       line: lineHeight(NODE_TEXT) / 2,
+      own: spanOf(each),
     })),
     radius,
   );
@@ -149,6 +150,10 @@ function boundsOf(labels: readonly PlacedLabel[], radius: number): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+function spanOf({ slices: [first] }: Pick<Drawn, 'slices'>): Pick<PartNode, 'span'> {
+  return first === undefined ? {} : { span: first.span };
+}
+
 /** A slice of 0 has a label and no sector. */
 function sectorPart(
   { label, slices, tone }: Drawn,
@@ -164,6 +169,7 @@ function sectorPart(
     {
       type: 'part',
       part: 'mark',
+      ...spanOf({ slices }),
       label: `${oneLine(label)}${figures === '' ? '' : `: ${figures}`}`,
       ...(own?.desc === undefined ? {} : { description: own.desc }),
       ...(own?.link === undefined ? {} : { link: own.link }),
@@ -186,6 +192,7 @@ function labelPart({ named, corner, leader, side }: PlacedLabel, centre: Point):
   return {
     type: 'part',
     part: 'label',
+    ...named.own,
     children: [
       {
         type: 'connector',

@@ -3,6 +3,7 @@
 import type { Point } from '../../../layout/graph.js';
 import { spread } from '../../../layout/labels/spread.js';
 import type { Block } from '../../../scene/parts/block.js';
+import type { PartNode } from '../../../scene/scene.js';
 import { hundredth, middleOf, onCircle, type Sector } from './sectors.js';
 
 export interface Named {
@@ -10,6 +11,8 @@ export interface Named {
   readonly label: Block;
   /** px from the label's top to the middle of its first line, where the leader ends. */
   readonly line: number;
+  /** What the label is of. */
+  readonly own: Pick<PartNode, 'span'>;
 }
 
 export interface PlacedLabel {

@@ -231,6 +231,7 @@ function markPart({ mark, at, words, place }: Placed, { x, y }: Point, sized: bo
   return {
     type: 'part',
     part: 'mark',
+    span: mark.span,
     label: oneLine(`${mark.label} ${mark.sub ?? ''}: ${placeInWords(mark)}`),
     ...(mark.description === undefined ? {} : { description: mark.description }),
     ...(mark.link === undefined ? {} : { link: mark.link }),

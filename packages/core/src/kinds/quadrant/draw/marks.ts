@@ -7,6 +7,7 @@ import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { BADGE_TEXT, EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { Tone } from '../../../scene/scene.js';
+import type { Span } from '../../../text/source.js';
 import type { Point } from '../model.js';
 
 export interface Mark {
@@ -22,6 +23,8 @@ export interface Mark {
   readonly icon?: NamedIcon;
   readonly description?: string;
   readonly link?: string;
+  /** Of the first of them. */
+  readonly span: Span;
 }
 
 /** Maximum lines of text beside a mark; longer text becomes a number, with the text below the picture. */
@@ -63,6 +66,7 @@ export function marksOf(points: readonly Point[], icons: IconLookup): readonly M
       {
         x: first.x,
         y: first.y,
+        span: first.span,
         radius: radiusOf(size, largest),
         ...(size === undefined ? {} : { size }),
         label: joined(({ label }) => label, ', ') ?? '',

@@ -2,6 +2,7 @@
 // text of both axes, as blocks and boxes that points keep clear of.
 import type { Box, Point, Size } from '../../../layout/graph.js';
 import { frameFill } from '../../../scene/parts/frame.js';
+import { statementNodes } from '../../../scene/parts/own-statement.js';
 import { type TextBlock, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { PartNode, PathShape, SceneNode, TextShape } from '../../../scene/scene.js';
@@ -68,6 +69,7 @@ export function areaParts(
     return {
       type: 'part',
       part: 'mark',
+      span: area.span,
       label: oneLine(area.label),
       ...(area.desc === undefined ? {} : { description: area.desc }),
       children: [...ground, ...name.block.at({ x: name.box.x + x, y: name.box.y + y })],
@@ -126,11 +128,11 @@ export function wordsBelow(axis: Axis | undefined, { width: across }: Size): Wor
     height: BELOW_GAP + Math.max(low.height, title.height, high.height),
     at: ({ x, y }, { width, height }) => {
       const top = y + height + BELOW_GAP;
-      return [
+      return statementNodes(axis.span, [
         ...low.at({ x, y: top }),
         ...title.at({ x: x + (width - title.width) / 2, y: top }),
         ...high.at({ x: x + width - high.width, y: top }),
-      ];
+      ]);
     },
   };
 }
@@ -151,11 +153,11 @@ export function wordsBeside(axis: Axis | undefined): Words {
         height - low.height - BETWEEN - title.height,
         Math.max(high.height + BETWEEN, (height - title.height) / 2),
       );
-      return [
+      return statementNodes(axis.span, [
         ...high.at({ x: right - high.width, y }),
         ...title.at({ x: right - title.width, y: y + middle }),
         ...low.at({ x: right - low.width, y: y + height - low.height }),
-      ];
+      ]);
     },
   };
 }

@@ -41,8 +41,10 @@ function planBlock(plan: Plan, labels: FlowLabels, model: SankeyModel): Block {
       ...flowParts(plan, model, tones, x, y),
       ...plan.columns.flatMap((column) => nodeParts(column, model, tones, x, y)),
       ...labels.placed.map((each): PartNode => {
-        const tone = flowTone(model.flows[each.flow], model, tones);
-        return { type: 'part', part: 'label', children: labelNodes(each, tone, { x, y }) };
+        const of = model.flows[each.flow];
+        const tone = flowTone(of, model, tones);
+        const own = of === undefined ? {} : { span: of.span };
+        return { type: 'part', part: 'label', ...own, children: labelNodes(each, tone, { x, y }) };
       }),
     ],
   };
@@ -79,6 +81,7 @@ function flowParts(
       {
         type: 'part',
         part: 'edge',
+        span: of.span,
         label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${valueText}`),
         ...(of.desc === undefined ? {} : { description: of.desc }),
         ...(of.link === undefined ? {} : { link: of.link }),
@@ -105,6 +108,7 @@ function nodeParts(
       type: 'part',
       part: 'mark',
       id: node.id,
+      span: node.span,
       ...partTexts(node, model),
       children: [...body(box, tone, column.outer), ...label.at({ x: x + at.x, y: y + at.y })],
     };

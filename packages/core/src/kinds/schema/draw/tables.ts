@@ -49,6 +49,7 @@ function drawnTable(of: Table, shown: Shown, icons: IconLookup): DrawnTable {
   const labels = new Map(of.columns.map(({ name, label }) => [name, label]));
   const indexRows = indexes.map(
     (each): TableRow => ({
+      span: each.span,
       name: each.columns.map((name) => labels.get(name) ?? name).join(', '),
       mark: wordMark([each.unique ? 'UQ' : 'IX']),
       ...(each.sub === undefined ? {} : { comment: each.sub }),
@@ -76,6 +77,7 @@ function drawnTable(of: Table, shown: Shown, icons: IconLookup): DrawnTable {
 function columnRow(column: Column): TableRow {
   const marks = columnMarks(column);
   return {
+    span: column.span,
     name: column.label,
     detail: columnDetail(column),
     ...(marks.length === 0 ? {} : { mark: wordMark(marks) }),
@@ -91,7 +93,12 @@ function drawnEnum(of: Enum, open: boolean, icons: IconLookup): DrawnTable {
     sub: ['enum', ...(of.sub === undefined ? [] : [of.sub])].join('\n'),
     ...(icon === undefined ? {} : { icon }),
     groups: open
-      ? [of.values.map(({ name, label }): TableRow => (label === name ? { name } : { name: label, detail: name }))]
+      ? [
+          of.values.map(
+            ({ name, label, span }): TableRow =>
+              label === name ? { span, name } : { span, name: label, detail: name },
+          ),
+        ]
       : [],
   });
   return { ...body, ...nodeTexts(of), family: `enum ${of.group ?? ''}`, rows: new Map() };

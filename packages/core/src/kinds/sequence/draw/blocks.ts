@@ -83,6 +83,7 @@ export function framePart({ block }: DrawnBlock, { box, depth, sections }: Place
   return {
     type: 'part',
     part: 'group',
+    span: block.span,
     label: first?.label === undefined ? block.word : `${block.word} ${oneLine(first.label)}`,
     ...(block.desc === undefined ? {} : { description: block.desc }),
     children: [
@@ -156,14 +157,19 @@ function across(from: number, to: number, y: number, tone: Tone): ConnectorShape
  * text.
  */
 export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragment): readonly PartNode[] {
-  const parts: (readonly SceneNode[])[] = [];
+  const parts: PartNode[] = [];
   for (const [i, { tab, guard }] of sections.entries()) {
     const at = placed.sections[i];
     if (at === undefined) continue;
     const shape = i === 0 && at.tab.width > 0 ? [tabShape(at.tab, block.tone)] : [];
-    parts.push([...shape, ...tab.at(at.tab)], guard.at(at.guard));
+    const own = { type: 'part', part: 'label', ...spanOf(block.sections[i]) } as const;
+    parts.push({ ...own, children: [...shape, ...tab.at(at.tab)] }, { ...own, children: guard.at(at.guard) });
   }
-  return parts.filter((children) => children.length > 0).map((children) => ({ type: 'part', part: 'label', children }));
+  return parts.filter(({ children }) => children.length > 0);
+}
+
+function spanOf(section: Section | undefined): Pick<PartNode, 'span'> {
+  return section === undefined ? {} : { span: section.span };
 }
 
 export interface DrawnDivider {
@@ -183,7 +189,7 @@ export function drawnDivider(divider: Divider, room = 0): DrawnDivider {
   return { divider, label: padded(words, PILL_AIR.x, PILL_AIR.y) };
 }
 
-export function dividerPart({ label }: DrawnDivider, { from, to, label: box }: PlacedDivider): PartNode {
+export function dividerPart({ divider, label }: DrawnDivider, { from, to, label: box }: PlacedDivider): PartNode {
   const line: ConnectorShape = {
     type: 'connector',
     points: [from, to],
@@ -195,12 +201,13 @@ export function dividerPart({ label }: DrawnDivider, { from, to, label: box }: P
     endHead: false,
     animate: false,
   };
-  if (label.width === 0) return { type: 'part', part: 'mark', children: [line] };
+  if (label.width === 0) return { type: 'part', part: 'mark', span: divider.span, children: [line] };
   const { width, height } = label;
   const corner = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 };
   return {
     type: 'part',
     part: 'mark',
+    span: divider.span,
     children: [
       line,
       {

@@ -49,11 +49,12 @@ function body({ type: form, label, sub, tone, icon: name }: Actor, icons: IconLo
 }
 
 export function headPart({ actor, shapes }: DrawnActor, box: Box): PartNode {
-  const { id, label, desc, link } = actor;
+  const { id, label, desc, link, span } = actor;
   return {
     type: 'part',
     part: 'node',
     id,
+    span,
     label: oneLine(label),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
@@ -67,6 +68,7 @@ export function lifelinePart({ actor, meet }: DrawnActor, { x, head, foot, runs,
     type: 'part',
     part: 'axis',
     id: actor.id,
+    span: actor.span,
     children: [
       ...runs.map(({ from, to }): ConnectorShape => {
         const start = { x, y: from };

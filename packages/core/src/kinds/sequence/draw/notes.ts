@@ -25,10 +25,11 @@ export function drawnNote(note: SequenceNote, room = 0): DrawnNote {
 }
 
 export function notePart({ note, words }: DrawnNote, box: Box): PartNode {
-  const { tone, link } = note;
+  const { tone, link, span } = note;
   return {
     type: 'part',
     part: 'note',
+    span,
     ...(link === undefined ? {} : { link }),
     children: noteShapes(words, tone, box),
   };

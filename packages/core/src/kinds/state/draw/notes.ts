@@ -5,12 +5,12 @@ import { noteCard } from '../../../scene/parts/note-card.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import type { SideNote } from '../../note-meaning.js';
 
-export function noteInFrame({ text, tone, link }: SideNote): Block {
+export function noteInFrame({ text, tone, link, span }: SideNote): Block {
   const block = noteCard(text, tone);
   return {
     ...block,
     at: (corner) => [
-      { type: 'part', part: 'note', ...(link === undefined ? {} : { link }), children: block.at(corner) },
+      { type: 'part', part: 'note', span, ...(link === undefined ? {} : { link }), children: block.at(corner) },
     ],
   };
 }

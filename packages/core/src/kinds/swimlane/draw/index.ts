@@ -250,11 +250,16 @@ function holdsMiddle({ x, y, width, height }: Box, at: Box): boolean {
   return across > x && across < x + width && down > y && down < y + height;
 }
 
-function part(name: 'group' | 'axis', { id, label, desc, link }: Named, children: readonly SceneNode[]): PartNode {
+function part(
+  name: 'group' | 'axis',
+  { id, label, desc, link, span }: Named,
+  children: readonly SceneNode[],
+): PartNode {
   return {
     type: 'part',
     part: name,
     id,
+    span,
     label: oneLine(label),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),

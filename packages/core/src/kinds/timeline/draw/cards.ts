@@ -33,7 +33,7 @@ export interface CardFace {
 
 /** An empty block if there is nothing to show. */
 export function card({ moment, section, timed, width, exactly }: CardFace, icons: IconLookup): Block {
-  const { events, sub, colour, link, desc, when } = moment;
+  const { events, sub, colour, link, desc, when, span } = moment;
   const art = iconBlock(namedIcon(moment.icon, icons), ICON, `${colour}-stroke`);
   const room = width - 2 * AIR.x - (art.width === 0 ? 0 : art.width + ICON_GAP);
   const heading = timed
@@ -59,6 +59,7 @@ export function card({ moment, section, timed, width, exactly }: CardFace, icons
       {
         type: 'part',
         part: 'node',
+        span,
         label,
         ...(desc === undefined ? {} : { description: desc }),
         ...(link === undefined ? {} : { link }),
@@ -106,12 +107,12 @@ function separated(parts: readonly Block[], width: number, tone: Tone): Block {
 }
 
 /** A time beside the spine, in lines no wider than the room. */
-export function whenBlock({ when }: Moment, room: number): Block {
+export function whenBlock({ when, span }: Moment, room: number): Block {
   const text = whenText(when);
   const { broken, torn } = wrapText(text, GROUP_TEXT, { maxWidth: room });
   const maxWidth = broken || torn ? room * 1.4 : room;
   const words = textBlock([{ text, style: GROUP_TEXT, fill: 'ink', maxWidth }], 'start');
-  return { ...words, at: (corner) => [{ type: 'part', part: 'label', children: words.at(corner) }] };
+  return { ...words, at: (corner) => [{ type: 'part', part: 'label', span, children: words.at(corner) }] };
 }
 
 /** px across the spine. */
@@ -133,7 +134,7 @@ export function sign({ when, colour }: Moment, level: boolean): Block {
 
 /** A section's title. */
 export function sectionTitle(
-  { label, sub, icon, colour, link, desc }: Section,
+  { label, sub, icon, colour, link, desc, span }: Section,
   room: number,
   icons: IconLookup,
 ): Block {
@@ -151,6 +152,7 @@ export function sectionTitle(
       {
         type: 'part',
         part: 'label',
+        span,
         ...(desc === undefined ? {} : { description: desc }),
         ...(link === undefined ? {} : { link }),
         children: words.at(corner),

@@ -102,10 +102,11 @@ function widthsOf(cards: readonly Card[], tops: readonly TreeItem[]): ReadonlyMa
   return widths;
 }
 
-function cardPart({ label, sub, desc, link }: TreeItem, children: PartNode['children']): PartNode {
+function cardPart({ label, sub, desc, link, span }: TreeItem, children: PartNode['children']): PartNode {
   return {
     type: 'part',
     part: 'node',
+    span,
     label: oneLine(sub === undefined ? label : `${label} ${sub}`),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),

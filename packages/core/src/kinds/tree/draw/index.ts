@@ -121,7 +121,7 @@ function rowParts(row: Row, { x, y }: Point, noteX: number): readonly SceneNode[
   const { item, depth, name, note, line } = row;
   const left = x + depth * STEP;
   const top = y + (ROW - line) / 2;
-  const { label, sub, desc, link, tone } = item;
+  const { label, sub, desc, link, tone, span } = item;
   const mark: readonly SceneNode[] =
     tone === undefined
       ? []
@@ -139,6 +139,7 @@ function rowParts(row: Row, { x, y }: Point, noteX: number): readonly SceneNode[
   const node: PartNode = {
     type: 'part',
     part: 'node',
+    span,
     label: oneLine(sub === undefined ? label : `${label} ${sub}`),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
@@ -146,5 +147,5 @@ function rowParts(row: Row, { x, y }: Point, noteX: number): readonly SceneNode[
   };
   if (note === undefined) return [node];
   const noteTop = y + (ROW - (note.rows[0]?.bottom ?? ROW)) / 2;
-  return [node, { type: 'part', part: 'label', children: note.at({ x: x + noteX, y: noteTop }) }];
+  return [node, { type: 'part', part: 'label', span, children: note.at({ x: x + noteX, y: noteTop }) }];
 }

@@ -116,8 +116,9 @@ function areasBlock(
   return { ...size, at: (corner) => cells.flatMap((each) => paint(each, corner)) };
 }
 
-function partTexts(item: TreemapItem, label: string): Pick<PartNode, 'label' | 'description' | 'link'> {
+function partTexts(item: TreemapItem, label: string): Pick<PartNode, 'label' | 'description' | 'link' | 'span'> {
   return {
+    span: item.span,
     label,
     ...(item.desc === undefined ? {} : { description: item.desc }),
     ...(item.link === undefined ? {} : { link: item.link }),

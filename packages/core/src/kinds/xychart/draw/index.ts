@@ -4,6 +4,7 @@ import { lineHeight } from '../../../metrics/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type AxisFace, axis, axisRoom } from '../../../scene/parts/axis.js';
 import { type Block, NOTHING, stack } from '../../../scene/parts/block.js';
+import { statementBlock } from '../../../scene/parts/own-statement.js';
 import { picture } from '../../../scene/parts/picture.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
@@ -11,7 +12,7 @@ import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { titleWithUnit } from '../../../text/number-format.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
-import type { XychartModel } from '../model.js';
+import type { ValueAxis, XAxis, XychartModel } from '../model.js';
 import { type Geometry, geometryOf } from './geometry.js';
 import { markLines } from './mark-lines.js';
 import { marksOf } from './marks.js';
@@ -58,6 +59,7 @@ function facesOf({ model, size, places, y, y2 }: Geometry): Faces {
       length: size.across,
       grid: second && y !== undefined ? 0 : size.along,
       ticks: scale.ticks.map((each) => ({ at: scale.at(each.value), text: each.text })),
+      span: (second ? model.y2 : model.y).span,
     };
   const spotted = places.measured && model.series.some(({ kind }) => kind === 'points');
   return {
@@ -68,6 +70,7 @@ function facesOf({ model, size, places, y, y2 }: Geometry): Faces {
       ticks: places.ticks,
       runs: 'down',
       marks: places.measured,
+      span: model.x.span,
     },
     y: value(y, false),
     y2: value(y2, true),
@@ -132,11 +135,13 @@ interface Titles {
 
 /** In both orientations, the title of an axis is where its text begins or ends, never rotated. */
 function titlesOf({ x, y, y2, horizontal }: XychartModel, faces: Faces): Titles {
-  const titleBlock = (text: string | undefined): Block =>
-    text === undefined ? NOTHING : textBlock([{ text, style: EDGE_TEXT, fill: 'secondary', maxWidth: 320 }], 'start');
-  const first = faces.y === undefined ? NOTHING : titleBlock(titleWithUnit(y.title, y.unit));
-  const second = faces.y2 === undefined ? NOTHING : titleBlock(titleWithUnit(y2.title, y2.unit));
-  const along = titleBlock(x.title);
+  const titleBlock = ({ span }: XAxis | ValueAxis, text: string | undefined): Block => {
+    if (text === undefined) return NOTHING;
+    return statementBlock(span, textBlock([{ text, style: EDGE_TEXT, fill: 'secondary', maxWidth: 320 }], 'start'));
+  };
+  const first = faces.y === undefined ? NOTHING : titleBlock(y, titleWithUnit(y.title, y.unit));
+  const second = faces.y2 === undefined ? NOTHING : titleBlock(y2, titleWithUnit(y2.title, y2.unit));
+  const along = titleBlock(x, x.title);
   return horizontal ? { top: along, topRight: second, foot: first } : { top: first, topRight: second, foot: along };
 }
 

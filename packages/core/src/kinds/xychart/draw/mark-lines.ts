@@ -88,11 +88,12 @@ function edgesOf({ mark, box, upright }: Placed): readonly Box[] {
 }
 
 function linePart(placed: Placed): PartNode {
-  const { label, desc, link, tone } = placed.mark;
+  const { label, desc, link, tone, span } = placed.mark;
   const own = isLine(placed.mark);
   return {
     type: 'part',
     part: 'mark',
+    span,
     label: label === undefined ? 'mark' : `${oneLine(label)}, mark`,
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
@@ -135,10 +136,11 @@ function placesOf({ box, upright }: Placed, { width, height }: LabelWords, field
   return all.filter((each) => within(field.box, each));
 }
 
-function namePart({ tone, link }: Mark, words: LabelWords, box: Box): PartNode {
+function namePart({ tone, link, span }: Mark, words: LabelWords, box: Box): PartNode {
   return {
     type: 'part',
     part: 'label',
+    span,
     ...(link === undefined ? {} : { link }),
     children: [
       { type: 'rect', ...box, radius: 3, fill: 'canvas' },

@@ -44,6 +44,7 @@ function part({ model }: Geometry, index: number, children: readonly SceneNode[]
   return {
     type: 'part',
     part: 'mark',
+    ...(series === undefined ? {} : { span: series.span }),
     ...(series === undefined ? {} : { label: `${oneLine(nameOf(series))}, ${series.kind}` }),
     ...(series?.desc === undefined ? {} : { description: series.desc }),
     ...(series?.link === undefined ? {} : { link: series.link }),

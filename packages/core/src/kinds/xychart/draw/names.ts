@@ -4,6 +4,7 @@ import { spread } from '../../../layout/labels/spread.js';
 import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
 import { dataMark, patterned, seriesDash } from '../../../scene/parts/data-marks.js';
 import { legendEntry } from '../../../scene/parts/legend.js';
+import { statementBlock } from '../../../scene/parts/own-statement.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode } from '../../../scene/scene.js';
@@ -45,8 +46,9 @@ export function endNames(geometry: Geometry): readonly EndName[] | undefined {
   const known = ends.flatMap((across, i) => {
     const { tone } = looks[i] ?? {};
     if (across === undefined || tone === undefined) return [];
-    const text = nameOf(series[i] ?? { kind: 'line', values: [], labels: [], axis: 'y', span: { start: 0, end: 0 } });
-    return { across, block: textBlock([{ text, style: EDGE_TEXT, fill: `${tone}-text`, maxWidth: NAME }], 'start') };
+    const of = series[i] ?? { kind: 'line', values: [], labels: [], axis: 'y', span: { start: 0, end: 0 } };
+    const run = { text: nameOf(of), style: EDGE_TEXT, fill: `${tone}-text`, maxWidth: NAME } as const;
+    return { across, block: statementBlock(of.span, textBlock([run], 'start')) };
   });
   if (known.length < series.length) return undefined;
   const sorted = known.toSorted((a, b) => a.across - b.across);
@@ -109,7 +111,7 @@ export function legendOf({ model, looks }: Geometry, width: number): Block {
     const look = looks[i];
     return look === undefined || each.values.every((value) => value === null)
       ? []
-      : legendEntry(sampleOf(each, look), nameOf(each));
+      : statementBlock(each.span, legendEntry(sampleOf(each, look), nameOf(each)));
   });
   const all = flowed(entries, 20, width);
   return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };

@@ -7,6 +7,7 @@ import { MARK_RADIUS } from '../../../scene/parts/data-marks.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { PartNode, SceneNode, Tone } from '../../../scene/scene.js';
 import { isGrouped, isSign, numberText, shortText, withUnit } from '../../../text/number-format.js';
+import type { Span } from '../../../text/source.js';
 import type { Series, XychartModel } from '../model.js';
 import { barsOf, type Geometry, isPiled, type PlacedBar, runsOf } from './geometry.js';
 import { type LabelWords, sized, within, wordsAt } from './label-words.js';
@@ -30,6 +31,7 @@ interface Wanted extends LabelWords {
   readonly inside?: Box;
   /** Of its series. */
   readonly tone: Tone;
+  readonly span: Span;
 }
 
 /** `taken`: where marks are. */
@@ -132,7 +134,7 @@ function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): r
     const tone = looks[bar.series]?.tone ?? 'neutral';
     const piled = isPiled(series, model);
     const places = piled ? [] : [beyond(bar, size, field)];
-    return { label: { ...size, places, inside: box, tone }, words };
+    return { label: { ...size, places, inside: box, tone, span: series.span }, words };
   });
 }
 
@@ -160,7 +162,8 @@ function ofPoints(geometry: Geometry, field: Field): readonly Asked[] {
         const { lines, words } = wordsOfPlace(place);
         if (lines.length === 0) return [];
         const size = sized(lines, AIR);
-        return [{ label: { ...size, places: around(onPage(field, along, across), size), tone }, words }];
+        const places = around(onPage(field, along, across), size);
+        return [{ label: { ...size, places, tone, span: series.span }, words }];
       });
   });
 }
@@ -199,7 +202,7 @@ function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly 
   for (const each of [spaces.free, spaces.overBars, spaces.words]) each.take(box);
   const plate: readonly SceneNode[] =
     bare === undefined ? [{ type: 'rect', ...box, radius: 3, fill: `${label.tone}-fill` }] : [];
-  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, box, 'ink')] }];
+  return [{ type: 'part', part: 'label', span: label.span, children: [...plate, ...wordsAt(label, box, 'ink')] }];
 }
 
 /** In the middle of its bar, if the bar is large enough. */
