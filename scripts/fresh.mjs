@@ -160,7 +160,7 @@ const BUILDS = [
   {
     name: 'console',
     label: 'Bundling the console',
-    needs: ['packages', 'kinds', 'icons', 'web'],
+    needs: ['packages', 'kinds', 'icons', 'web', 'api types'],
     inputs: () => [
       'scripts/notices.mjs',
       'packages/browser/scripts/loads.mjs',
