@@ -40,6 +40,7 @@ export async function drawingOf(
   const look = {
     ...(embedSource === undefined ? {} : { embedSource }),
     ...(background === undefined ? {} : { background }),
+    ...(places === undefined ? {} : { places }),
   };
   const { result, warnings } = await withIcons(options, nearest, async ({ icons, lacks }): Promise<DrawResult> => {
     const context = contextOf(options, icons);
@@ -53,6 +54,6 @@ export async function drawingOf(
   const named = title === undefined ? {} : { title };
   if (svg === undefined || kind === undefined || outline === undefined)
     return { ok: false, ...(kind === undefined ? {} : { kind }), ...named, diagnostics, warnings };
-  const placed = places === true && result.places !== undefined ? { places: result.places() } : {};
+  const placed = result.places === undefined ? {} : { places: result.places };
   return { ok: true, svg, kind, ...named, outline, diagnostics, warnings, ...placed };
 }

@@ -18,6 +18,8 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
+  /** List which statements the elements of the picture come from. */
+  readonly places?: boolean;
   /** Glyphs of Inter to write into the picture, for the scene from `compose`. */
   readonly fonts?: readonly EmbeddedFont[];
 }
@@ -34,8 +36,8 @@ export interface DrawResult extends Report {
   readonly outline?: Outline;
   /** How easy the picture is to read, in figures; measured on demand. */
   readonly quality?: () => PictureQuality;
-  /** Which statements the elements of the SVG come from; listed on demand. */
-  readonly places?: () => PartPlaces;
+  /** Which statements the elements of the SVG come from. Only with the option `places`. */
+  readonly places?: PartPlaces;
 }
 
 /** A picture before colours are applied, for exporters. */
@@ -87,7 +89,7 @@ export function drawScene(
     ...report,
     outline,
     ...(quality === undefined ? {} : { quality }),
-    places: () => partPlaces(set.nodes),
+    ...(options.places === true ? { places: partPlaces(set.nodes) } : {}),
     svg: renderSvg(set, {
       scheme: requested ?? scheme,
       background: options.background ?? 'canvas',

@@ -13,6 +13,8 @@ export interface Drafts {
 const NAME = 'linework-history';
 const LIST = 'snapshots';
 const TEXTS = 'texts';
+/** ms: some private windows never answer, and what keeps a draft first must not wait for them. */
+const PATIENCE = 3000;
 
 export function keptDrafts(): Drafts {
   let opened: Promise<IDBDatabase> | undefined;
@@ -57,6 +59,7 @@ function openedDatabase(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('Another page holds an older history.'));
+    setTimeout(() => reject(new Error('The history of this browser does not answer.')), PATIENCE);
   });
 }
 

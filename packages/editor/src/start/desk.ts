@@ -71,7 +71,8 @@ export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
         await opened.save(state.text.peek());
         desk.notice.value = `Saved ${opened.name}.`;
       } catch (cause) {
-        desk.notice.value = `${opened.name} can't be saved: ${cause instanceof Error ? cause.message : String(cause)}`;
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        desk.notice.value = `${opened.name} can't be saved: ${reason} This browser keeps the text; open the file again, or save to another.`;
       }
     },
   };

@@ -1,7 +1,7 @@
 // A file of the reader's disk as the text: in, the desk and a chosen or dropped file; out, its source in the editor, or the dialog that converts it.
 import { fileName } from '../page/file-name.js';
 import type { Desk } from './desk.js';
-import { type ChosenFile, chosenFile, handleFile, plainFile, savedAs } from './disk/disk-file.js';
+import { type ChosenFile, chosenFile, type DiskFile, handleFile, plainFile, savedAs } from './disk/disk-file.js';
 import { foreignIn } from './foreign.js';
 import { NewDialog } from './new-dialog.js';
 
@@ -38,11 +38,25 @@ export async function saveFile(desk: Desk): Promise<void> {
   await reportFailure(desk, async () => {
     const text = desk.state.text.peek();
     const file = desk.file.peek();
-    if (file !== undefined) await file.save(text);
-    else desk.file.value = await savedAs(text, fileName(desk.state.drawing.peek()?.title ?? '', 'diagram'));
-    const saved = desk.file.peek();
-    if (saved !== undefined) desk.notice.value = `Saved ${saved.name}.`;
+    // One that was deleted, or that the reader no longer allows to be written, is asked for again.
+    if (file !== undefined && (await isSaved(file, text))) return say(desk, file);
+    desk.file.value = await savedAs(text, file?.name ?? fileName(desk.state.drawing.peek()?.title ?? '', 'diagram'));
+    say(desk, desk.file.peek());
   });
+}
+
+function say(desk: Desk, file: DiskFile | undefined): void {
+  if (file !== undefined) desk.notice.value = `Saved ${file.name}.`;
+}
+
+async function isSaved(file: DiskFile, text: string): Promise<boolean> {
+  try {
+    await file.save(text);
+    return true;
+  } catch (cause) {
+    if (cause instanceof DOMException && ['NotFoundError', 'NotAllowedError'].includes(cause.name)) return false;
+    throw cause;
+  }
 }
 
 async function open(desk: Desk, { path, text, file }: ChosenFile): Promise<void> {
