@@ -41,13 +41,13 @@ test('a text is drawn again once nobody has called for a while, and each kind a 
   await pass(30);
   expect(drawings()).toBe(0);
   await pass(60_000);
-  expect(drawings()).toBe(24);
+  expect(drawings()).toBe(120);
   warming.drawn('flow', again);
   await pass(60_000);
-  expect(drawings()).toBe(24);
+  expect(drawings()).toBe(120);
   warming.drawn('pie', again);
   await pass(60_000);
-  expect(drawings()).toBe(48);
+  expect(drawings()).toBe(240);
 });
 
 test('calls go first', async () => {
@@ -67,4 +67,11 @@ test('a slow drawing is not repeated, since a call would have to wait for it', a
   warming.drawn('flow', again);
   await pass(60_000);
   expect(drawings()).toBe(1);
+});
+
+test('a kind whose drawings take long is drawn again for two seconds', async () => {
+  const { warming, again, pass, drawings } = bench(100);
+  warming.drawn('flow', again);
+  await pass(60_000);
+  expect(drawings()).toBe(20);
 });

@@ -2,7 +2,9 @@
 // else to do. Nobody sees these drawings, and a call waits for at most one of them. In: a clock; out, functions for each call and each drawing.
 
 /** Drawings of a kind, after which they hardly get faster. */
-const TIMES = 24;
+const TIMES = 120;
+/** ms of a kind's drawings together: large diagrams warm up in fewer. */
+const IN_ALL = 2000;
 /** ms: a call would feel that it waits for a longer one. */
 const LONGEST = 120;
 /** ms without a call, and between two drawings. */
@@ -23,13 +25,19 @@ export interface Warming {
   readonly drawn: (kind: string, again: () => Promise<unknown>) => void;
 }
 
+interface Spent {
+  readonly times: number;
+  /** ms. */
+  readonly time: number;
+}
+
 interface Drawn {
   readonly kind: string;
   readonly again: () => Promise<unknown>;
 }
 
 export function warmingBy({ now, later }: Clock): Warming {
-  const counts = new Map<string, number>();
+  const spent = new Map<string, Spent>();
   let last: Drawn | undefined;
   let cancel = (): void => undefined;
   const after = (ms: number): void => {
@@ -38,11 +46,12 @@ export function warmingBy({ now, later }: Clock): Warming {
   };
   const draw = async (): Promise<void> => {
     const latest = last;
-    const count = counts.get(latest?.kind ?? '') ?? 0;
-    if (latest === undefined || count >= TIMES) return;
+    const { times, time } = spent.get(latest?.kind ?? '') ?? { times: 0, time: 0 };
+    if (latest === undefined || times >= TIMES || time >= IN_ALL) return;
     const start = now();
     await latest.again();
-    counts.set(latest.kind, now() - start > LONGEST ? TIMES : count + 1);
+    const took = now() - start;
+    spent.set(latest.kind, { times: times + 1, time: took > LONGEST ? IN_ALL : time + took });
     // Otherwise a call came in meanwhile, after which it continues.
     if (last === latest) after(BETWEEN);
   };
