@@ -79,6 +79,7 @@ function putInto(host: HTMLElement, { root, rules }: PictureDrawing, last: Shown
     for (const moving of last.svg.getAnimations({ subtree: true })) moving.cancel();
     for (const area of last.svg.querySelectorAll('.text-area')) area.remove();
     patch(last.svg, last.drawing.root, root);
+    for (const { element } of last.elements) if (!element.matches(HOOKED)) withoutPart(element);
     return last.svg;
   }
   const svg = document.importNode(root, true);
@@ -106,11 +107,11 @@ function partElements(
   const counts = new Map<string, number>();
   const shown = (element: SVGElement, key: PartKey | null | undefined, box: Box): readonly ShownElement[] => {
     const part = byKey.get(key ?? '');
-    setTo(element, 'data-part', part?.key);
     if (part === undefined) {
-      forget(element);
+      withoutPart(element);
       return [];
     }
+    setTo(element, 'data-part', part.key);
     const count = counts.get(part.key) ?? 0;
     counts.set(part.key, count + 1);
     const isInner = element.parentElement?.closest('[data-part]') != null;
@@ -168,7 +169,13 @@ function nameElements(elements: readonly ShownElement[]): void {
   }
 }
 
-/** It may have been a part of the last picture, or the element with its name. */
+/** It may have been a part of the last picture. */
+function withoutPart(element: SVGElement): void {
+  setTo(element, 'data-part', undefined);
+  forget(element);
+}
+
+/** It may have been the element with the name of a part. */
 function forget(element: SVGElement): void {
   for (const name of ['role', 'aria-label', 'aria-hidden', 'aria-current', 'tabindex']) setTo(element, name, undefined);
   element.classList.remove('marked', 'target');

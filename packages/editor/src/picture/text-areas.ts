@@ -34,7 +34,8 @@ export function textAreas(
   return areas.map(({ last, key, box }) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     element.setAttribute('class', 'text-area');
-    for (const name of ['x', 'y', 'width', 'height'] as const) element.setAttribute(name, String(box[name]));
+    // What is measured depends on the view, in the fourth place.
+    for (const name of ['x', 'y', 'width', 'height'] as const) element.setAttribute(name, box[name].toFixed(2));
     last.after(element);
     return { element, key, box };
   });

@@ -24,6 +24,8 @@ export function OfferBar({ desk }: { readonly desk: Desk }): JSX.Element | null 
     }
     import('./offer.js').then(
       ({ foreignIn }) => {
+        // The first load can take longer than a later one.
+        if (drawn !== state.drawing.peek()) return;
         const found = foreignIn(drawn.source);
         // A path on each line, or a comma, is too little to say of a text that is being written.
         offered.value = found?.format === 'csv' || found?.format === 'tree' ? undefined : found;
