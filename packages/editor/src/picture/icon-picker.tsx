@@ -4,7 +4,7 @@ import type { IconArt } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FoundIcon } from '../drawing/protocol.js';
 import { fieldOf, setField } from './changes.js';
 import type { PaneState } from './pane-state.js';
@@ -24,7 +24,7 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
   const words = useSignal(wordsOf(pane));
   const found = useSignal<Found>({ words: '', icons: [] });
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => input.current?.select(), []);
   useSignalEffect(() => {
     const asked = words.value.trim();
     if (asked === '') {

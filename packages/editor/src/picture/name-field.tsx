@@ -1,7 +1,7 @@
 // Renames a part in its place: in, its form and its box in the pane; out, a field over it. Enter changes the text, Escape leaves it.
 import type { FormField, StatementForm } from '@linework/core/on-demand';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { setField } from './changes.js';
 import type { PaneState } from './pane-state.js';
 import type { Box } from './view.js';
@@ -20,7 +20,8 @@ const HEIGHT = 32;
 
 export function NameField({ pane, form, field, box }: NameFieldProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  // Before the next key.
+  useLayoutEffect(() => input.current?.select(), []);
   const width = Math.min(WIDEST, Math.max(NARROWEST, box.width));
   const leave = (): void => {
     const { part } = pane;

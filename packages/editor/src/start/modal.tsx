@@ -1,6 +1,6 @@
 // A dialog of the desk: in, its title and content; out, a modal dialog that takes itself away when it is closed.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk } from './desk.js';
 
 export interface ModalProps {
@@ -13,7 +13,7 @@ export interface ModalProps {
 export function Modal({ desk, title, isWide = false, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
