@@ -3,6 +3,7 @@
 //
 //   node scripts/browser/editor-picture.mjs [folder for screenshots]
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
 import { root } from '../fresh.mjs';
@@ -204,6 +205,83 @@ async function prints(page) {
   await page.locator('.print-sheet').waitFor({ state: 'detached' });
 }
 
+/** On a phone: tap, pan, pinch, draw a line, rest. */
+async function byTouch(page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const drag = async (from, to) => {
+    await touch('touchStart', from);
+    for (const part of [0.5, 1])
+      await touch(
+        'touchMove',
+        from.map((at, axis) => at + (to[axis] - at) * part),
+      );
+    await touch('touchEnd');
+  };
+  const scale = () => page.locator('.view-bar button').nth(1).textContent();
+  expect('one row of buttons', (await page.locator('.toolbar').boundingBox()).height < 60, true);
+
+  const before = await centre(page, '[data-node=c]');
+  await drag([300, 700], [260, 640]);
+  const [x, y] = await centre(page, '[data-node=c]');
+  expect('one finger pans', [x - before[0], y - before[1]], [-40, -60]);
+
+  // Both fingers keep what is under them: the middle of b stays where it is.
+  const middle = await centre(page, '[data-node=b]');
+  const [left, right] = [40, 60].map((by) => [
+    [middle[0] - by, middle[1]],
+    [middle[0] + by, middle[1]],
+  ]);
+  await touch('touchStart', ...left);
+  await touch('touchMove', ...right);
+  await touch('touchEnd');
+  expect('two fingers zoom', await scale(), '150 %');
+  expect('about the point between them', await centre(page, '[data-node=b]'), middle);
+  await page.getByRole('button', { name: 'Fit' }).tap();
+
+  await page.locator('[data-node=a]').tap();
+  await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
+  await drag(await centre(page, '.connect-handle'), await centre(page, '[data-node=c]'));
+  await page.locator('[data-edge=e2]').waitFor();
+
+  await page.locator('.stage').tap({ position: { x: 30, y: 30 } });
+  await page.locator('.part-tools').waitFor({ state: 'detached' });
+  const node = await centre(page, '[data-node=c]');
+  await touch('touchStart', node);
+  await page.waitForFunction(() => document.activeElement?.closest('.part-tools'));
+  const group = await centre(page, '[data-group=g]');
+  await touch(
+    'touchMove',
+    node.map((at, axis) => (at + group[axis]) / 2),
+  );
+  await touch('touchMove', group);
+  await page.locator('[data-group=g].target').waitFor();
+  await touch('touchEnd');
+  await page.waitForFunction(() =>
+    /node b "Two"\n? *node c/.test(
+      document.querySelector('.source').shadowRoot.querySelector('.cm-content').textContent,
+    ),
+  );
+  expect(
+    'a finger that rests on a node opens its tools, and carries it',
+    await page.locator('.mark.target').count(),
+    0,
+  );
+
+  expect(
+    'the page itself neither scrolls nor zooms',
+    await page.evaluate(() => [scrollY, visualViewport.scale, visualViewport.offsetTop]),
+    [0, 1, 0],
+  );
+  await page.evaluate(axe.source);
+  const small = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { runOnly: ['target-size'] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+  expect('targets of at least 24 px', small, []);
+}
+
 try {
   await withChromium(fonts, async (browser) => {
     const page = await opened(browser, WIDE);
@@ -214,10 +292,11 @@ try {
     await prints(page);
     await selectsRows(page);
     await look(page, 'editor-picture');
-    const phone = await opened(browser, { reducedMotion: 'reduce' });
-    await phone.locator('[data-node=a]').click();
-    await phone.getByLabel('Tone').waitFor();
+    const phone = await opened(browser, { reducedMotion: 'reduce', hasTouch: true, isMobile: true });
+    await byTouch(phone);
     await look(phone, 'editor-picture-phone');
+    await phone.getByRole('button', { name: 'Menu' }).tap();
+    await look(phone, 'editor-menu-phone');
   });
 } finally {
   server.close();

@@ -34,8 +34,12 @@ export interface TextSide {
   readonly rename: () => void;
 }
 
+/** Which pane is in front on a narrow page. */
+export type Pane = 'text' | 'picture';
+
 export interface EditorState {
   readonly language: LanguageService;
+  readonly front: Signal<Pane>;
   /** The newest drawing: of its text, the diagnostics. */
   readonly drawing: ReadonlySignal<Drawing | undefined>;
   /** The newest picture: while the text has errors, the last one without. */
@@ -112,6 +116,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     changeWith(async (source) => replacementsBetween(source, await language.format(source)));
   return {
     language,
+    front: signal<Pane>('text'),
     drawing,
     picture,
     isStale: computed(() => drawing.value !== undefined && drawing.value.picture === undefined),
