@@ -40,6 +40,9 @@ export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX
         <PicturePane state={state} />
       </main>
       <DeskNotices desk={desk} />
+      <p class="said" role="status">
+        {state.voice.words}
+      </p>
       <KeyboardHelp isShown={state.isHelpShown} />
     </>
   );

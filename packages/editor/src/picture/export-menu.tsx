@@ -41,7 +41,7 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
         try {
           failure.value = undefined;
           await make();
-          pane.announcement.value = said;
+          pane.editor.voice.say(said);
           close();
         } catch (cause) {
           failure.value = cause instanceof Error ? cause.message : String(cause);

@@ -52,8 +52,6 @@ export interface PaneState {
   readonly target: Signal<PicturePart | undefined>;
   /** Why the last change was refused. */
   readonly refusal: Signal<string | undefined>;
-  /** For screen readers. */
-  readonly announcement: Signal<string>;
   readonly boxOf: (part: PicturePart | undefined) => Box | undefined;
   readonly select: (part: PicturePart) => void;
   readonly clear: () => void;
@@ -107,7 +105,6 @@ export function paneState(editor: EditorState): PaneState {
   const doing = signal<Doing>({ is: 'nothing' });
   const refusal = signal<string | undefined>(undefined);
   const target = signal<PicturePart | undefined>(undefined);
-  const announcement = signal('');
   const parts = computed(() => {
     const picture = editor.picture.value;
     return picture === undefined ? [] : partsOf(picture.outline, picture.places);
@@ -150,7 +147,7 @@ export function paneState(editor: EditorState): PaneState {
     batch(() => {
       quiet();
       selected.value = each.sameAs;
-      announcement.value = `${each.name} selected.`;
+      editor.voice.say(`${each.name} selected.`);
       if (isCurrent.value) editor.side.value?.select({ start: each.start, end: each.end });
     });
   return {
@@ -165,7 +162,6 @@ export function paneState(editor: EditorState): PaneState {
     isAtTools: signal(false),
     target,
     refusal,
-    announcement,
     select,
     change,
     clear: () =>

@@ -227,7 +227,7 @@ function reversed({ ref }: StatementForm): Then | undefined {
 function startConnecting(pane: PaneState, part: PicturePart): void {
   pane.refusal.value = undefined;
   pane.doing.value = { is: 'connecting', from: part };
-  pane.announcement.value = 'Choose where the line goes.';
+  pane.editor.voice.say('Choose where the line goes.');
   pane.focus(part);
 }
 
