@@ -95,7 +95,16 @@ async function keepIn(database: IDBDatabase, text: string): Promise<void> {
     texts.delete(id);
   }
   texts.put(text, snapshot.id);
-  await answered(list.put(snapshot));
+  list.put(snapshot);
+  await committed(list.transaction);
+}
+
+/** A full disk accepts the requests, and then not the whole. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 interface Stores {
