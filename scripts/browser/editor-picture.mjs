@@ -9,6 +9,7 @@ import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
 import { root } from '../fresh.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
+import { heard } from './heard.mjs';
 
 const { expect, look, newPage, end } = checkedPages('editor-picture', process.argv[2]);
 const WIDE = { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' };
@@ -205,6 +206,105 @@ async function prints(page) {
   await page.locator('.print-sheet').waitFor({ state: 'detached' });
 }
 
+const MISTAKE = 'flow "Shop"\nnode a service "One"\nnode b "Two"\na -> b : "calls"\n';
+
+/** What a screen reader hears while somebody writes a mistake, fixes it, goes to a part and opens a dialog. */
+async function isHeard(page) {
+  const outline = /^(?!button|LabelText|combobox|MenuListPopup|option|Root|group '(?:Before|Beside)')/;
+  const frame = (line) => outline.test(line) || /'Line \d|Change|'One|'Two/.test(line);
+  await paste(page, MISTAKE);
+  await page.locator('[data-edge=e1]').waitFor();
+  await page.evaluate(() => {
+    globalThis.voiced = [];
+    const region = document.querySelector('[role=status]');
+    new MutationObserver(() => globalThis.voiced.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('noed x');
+  await page.waitForFunction(() => globalThis.voiced.length > 0);
+  expect('one sentence, after the last key', await page.evaluate(() => globalThis.voiced), [
+    '1 error. The picture shows the last version without errors.',
+  ]);
+  const before = [
+    "banner ''",
+    "heading 'Linework'",
+    "toolbar 'History'",
+    "toolbar 'Diagram'",
+    "toolbar 'Edit'",
+    "main ''",
+  ];
+  const picture = [
+    "region 'Picture'",
+    "toolbar 'View'",
+    "application 'Diagram'",
+    "group 'Shop: flow, 2 nodes, 1 connection'",
+    "button 'One, service'",
+    "button 'Two, step'",
+    "button 'One to Two: calls, line'",
+  ];
+  expect('what is read with a mistake', await heard(page, frame), [
+    ...before,
+    "region 'Text'",
+    "textbox 'Source of the diagram'",
+    "region 'Problems'",
+    "list ''",
+    "listitem ''",
+    "button 'Line 5'",
+    `button 'Change to 'node''`,
+    ...picture,
+    "status ''",
+  ]);
+  await page.getByRole('button', { name: "Change to 'node'" }).first().click();
+  await page.locator('[data-node=x]').waitFor();
+  await page.locator('.stage').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
+  expect(
+    'a selected part is said',
+    (await page.evaluate(() => globalThis.voiced)).includes('One, service selected.'),
+    true,
+  );
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog').waitFor();
+  expect(
+    'a dialog is read alone',
+    await heard(page, (line) => /^(?:main|banner|dialog|region|application)/.test(line)),
+    ["dialog 'Keys', modal"],
+  );
+  await page.keyboard.press('Escape');
+}
+
+/** What is chosen, disabled, selected, focused or wrong shows without colours of its own. */
+async function isSeenInForcedColours(page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const faults = await page.evaluate(() => {
+    const style = (each) => getComputedStyle(each);
+    const isUnlike = (colour) => colour !== style(document.body).backgroundColor;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const checks = [
+      [
+        'pressed',
+        all('[aria-pressed=true]').filter((each) => each.checkVisibility()),
+        (each) => isUnlike(style(each).backgroundColor),
+      ],
+      ['disabled', all('button:disabled'), (each) => style(each).borderTopStyle === 'dashed'],
+      ['selected', all('.mark.selected'), (each) => isUnlike(style(each).borderTopColor)],
+      ['handle', all('.connect-handle'), (each) => isUnlike(style(each).backgroundColor)],
+      ['focused', [document.activeElement], (each) => style(each).outlineStyle !== 'none'],
+    ];
+    return checks.filter(([, each, isSeen]) => each.length === 0 || !each.every(isSeen)).map(([name]) => name);
+  });
+  expect('what is seen in forced colours', faults, []);
+  if (process.argv[2]) await page.screenshot({ path: join(process.argv[2], 'editor-forced.png') });
+}
+
 /** On a phone: tap, pan, pinch, draw a line, rest. */
 async function byTouch(page) {
   const session = await page.context().newCDPSession(page);
@@ -292,11 +392,15 @@ try {
     await prints(page);
     await selectsRows(page);
     await look(page, 'editor-picture');
+    await isHeard(page);
     const phone = await opened(browser, { reducedMotion: 'reduce', hasTouch: true, isMobile: true });
     await byTouch(phone);
     await look(phone, 'editor-picture-phone');
     await phone.getByRole('button', { name: 'Menu' }).tap();
     await look(phone, 'editor-menu-phone');
+    await phone.getByRole('button', { name: 'Menu' }).focus();
+    await phone.keyboard.press('Tab');
+    await isSeenInForcedColours(phone);
   });
 } finally {
   server.close();
