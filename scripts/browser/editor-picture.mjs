@@ -9,7 +9,7 @@ import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
 import { root } from '../fresh.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
-import { heard } from './heard.mjs';
+import { spoken } from './spoken.mjs';
 
 const { expect, look, newPage, end } = checkedPages('editor-picture', process.argv[2]);
 const WIDE = { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' };
@@ -247,7 +247,7 @@ async function isHeard(page) {
     "button 'Two, step'",
     "button 'One to Two: calls, line'",
   ];
-  expect('what is read with a mistake', await heard(page, frame), [
+  expect('what is read with a mistake', await spoken(page, frame), [
     ...before,
     "region 'Text'",
     "textbox 'Source of the diagram'",
@@ -267,15 +267,15 @@ async function isHeard(page) {
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
   expect(
-    'a selected part is said',
+    'the region names a selected part',
     (await page.evaluate(() => globalThis.voiced)).includes('One, service selected.'),
     true,
   );
   await page.keyboard.press('F1');
   await page.getByRole('dialog').waitFor();
   expect(
-    'a dialog is read alone',
-    await heard(page, (line) => /^(?:main|banner|dialog|region|application)/.test(line)),
+    'nothing else is read beside a dialog',
+    await spoken(page, (line) => /^(?:main|banner|dialog|region|application)/.test(line)),
     ["dialog 'Keys', modal"],
   );
   await page.keyboard.press('Escape');

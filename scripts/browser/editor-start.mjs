@@ -181,7 +181,7 @@ const release = (files) => {
   for (const [name, text] of Object.entries(files)) changed.set(name, text);
 };
 
-/** An open page goes on with its own version; the next load of the last one has the new one, whole. */
+/** An open page keeps its own version; the next load of the last one has the new one, whole. */
 async function changesVersion(browser) {
   const page = await newPage(browser, { viewport: DESKTOP });
   await page.goto(address);
@@ -257,9 +257,9 @@ async function keepsNothing(browser) {
     await button(page, 'Close').click();
     if (how === 'refused') {
       await page.locator('#state', { hasText: "can't keep your text" }).waitFor();
-      const asked = page.waitForEvent('dialog');
+      const opening = page.waitForEvent('dialog');
       const left = page.close({ runBeforeUnload: true });
-      const question = await asked;
+      const question = await opening;
       expect('leaving asks first', question.type(), 'beforeunload');
       await question.accept();
       await left;

@@ -1,5 +1,5 @@
-// What the page tells a screen reader by itself: in, the state of the editor and its notices; out, how the text stands once the reader rests, and each
-// notice at once.
+// What the page tells a screen reader by itself: in, the state of the editor and its notices; out, the state of the text once the reader rests, and
+// each notice at once.
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { EditorState } from './editor-state.js';
 import { sentenceOf } from './problem-list.js';

@@ -1,5 +1,5 @@
-// What a screen reader hears of the page: in, sentences; out, the words of its one live region. What follows the keys waits until the reader rests, and is
-// said only if it is new.
+// What a screen reader hears of the page: in, sentences; out, the words of its one live region. What follows the keys waits until the reader rests, and
+// is added only if it is new.
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 export interface Voice {

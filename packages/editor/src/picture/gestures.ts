@@ -32,10 +32,11 @@ export interface Stage {
 export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void {
   const pointers = new Map<number, Point>();
   let press: Press | undefined;
-  let isSpaceDown = false;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const isSpaceDown = spaceOn(stage, signal);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pointOf = (event: MouseEvent): Point => pointIn(stage, event);
-  const moveView = (next: View): void => viewMoved(pane, next);
   const end = (): void => {
     clearTimeout(resting);
     carried(pane, press?.part, undefined);
@@ -52,7 +53,7 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
       end();
       return;
     }
-    const isPanning = isSpaceDown || event.button === 1;
+    const isPanning = isSpaceDown() || event.button === 1;
     const part = isPanning ? undefined : partFor(pane, host, event);
     press = { start, part, does: isPanning ? 'pan' : 'select' };
     if (part !== undefined && event.pointerType === 'touch')
@@ -66,14 +67,7 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
     const from = pointers.get(event.pointerId);
     if (from === undefined) return;
     const to = pointOf(event);
-    const [first, second] = [...pointers.keys()];
-    if (first !== undefined && second !== undefined) {
-      const before = [pointers.get(first) ?? to, pointers.get(second) ?? to] as const;
-      pointers.set(event.pointerId, to);
-      const after = [pointers.get(first) ?? to, pointers.get(second) ?? to] as const;
-      moveView(pinched(pane.view.value, before, after));
-      return;
-    }
+    if (pinchMoved(pane, pointers, event.pointerId, to)) return;
     pointers.set(event.pointerId, to);
     if (press === undefined) return;
     if (press.does === 'select' || press.does === 'hold') {
@@ -82,7 +76,7 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
       const canDrag = event.pointerType !== 'touch' || press.does === 'hold';
       press = { ...press, does: canDrag && canCarry(pane, press.part) ? 'carry' : 'pan' };
     }
-    if (press.does === 'pan') moveView(panned(pane.view.value, { x: to.x - from.x, y: to.y - from.y }));
+    if (press.does === 'pan') viewMoved(pane, panned(pane.view.value, { x: to.x - from.x, y: to.y - from.y }));
     else {
       pane.target.value = groupUnder(pane, to, press.part);
       carried(pane, press.part, { x: to.x - press.start.x, y: to.y - press.start.y });
@@ -108,11 +102,26 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
     end();
     if (part !== undefined) openTools(pane, part);
   };
-  const space = (event: KeyboardEvent): void => {
-    if (event.key === ' ') isSpaceDown = event.type === 'keydown';
+  listen(pane, { stage, host }, { down, move, up, context }, signal);
+  return () => {
+    end();
+    listeners.abort();
   };
-  const listeners = new AbortController();
-  const { signal } = listeners;
+}
+
+interface Listeners {
+  readonly down: (event: PointerEvent) => void;
+  readonly move: (event: PointerEvent) => void;
+  readonly up: (event: PointerEvent) => void;
+  readonly context: (event: MouseEvent) => void;
+}
+
+function listen(
+  pane: PaneState,
+  { stage, host }: Stage,
+  { down, move, up, context }: Listeners,
+  signal: AbortSignal,
+): void {
   stage.addEventListener('pointerdown', down, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', up, { signal });
@@ -120,14 +129,30 @@ export function gesturesOn(pane: PaneState, { stage, host }: Stage): () => void 
   stage.addEventListener('wheel', (event) => wheeled(pane, stage, event), { signal, passive: false });
   stage.addEventListener('contextmenu', context, { signal });
   stage.addEventListener('dblclick', (event) => doubled(pane, event), { signal });
-  stage.addEventListener('keydown', space, { signal });
-  stage.addEventListener('keyup', space, { signal });
   // A picture's links would leave the editor.
   for (const each of ['click', 'dragstart']) host.addEventListener(each, (event) => event.preventDefault(), { signal });
-  return () => {
-    end();
-    listeners.abort();
+}
+
+/** Whether the space key is down. */
+function spaceOn(stage: HTMLElement, signal: AbortSignal): () => boolean {
+  let isDown = false;
+  const space = (event: KeyboardEvent): void => {
+    if (event.key === ' ') isDown = event.type === 'keydown';
   };
+  stage.addEventListener('keydown', space, { signal });
+  stage.addEventListener('keyup', space, { signal });
+  return () => isDown;
+}
+
+/** Follows two fingers. False if there are not two. */
+function pinchMoved(pane: PaneState, pointers: Map<number, Point>, moved: number, to: Point): boolean {
+  const [first, second] = [...pointers.keys()];
+  if (first === undefined || second === undefined) return false;
+  const points = (): readonly [Point, Point] => [pointers.get(first) ?? to, pointers.get(second) ?? to];
+  const before = points();
+  pointers.set(moved, to);
+  viewMoved(pane, pinched(pane.view.value, before, points()));
+  return true;
 }
 
 /** Selects the part, and goes to its tools. */

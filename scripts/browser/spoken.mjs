@@ -5,7 +5,7 @@
 const QUIET = new Set(['none', 'generic', 'StaticText', 'InlineTextBox', 'LineBreak', 'paragraph', 'ListMarker']);
 const STATES = ['pressed', 'disabled', 'expanded', 'modal'];
 
-export async function heard(page, isMeant = () => true) {
+export async function spoken(page, isMeant = () => true) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
