@@ -88,11 +88,11 @@ async function page(path: string, hash: string): Promise<Response> {
 
 /** A browser that is full or refuses storage gets the file from the server. */
 async function fileOf(path: string, hash: string): Promise<Response> {
-  const kept = await caches
+  const cached = await caches
     .open(CACHE)
     .then((cache) => cache.match(keyOf(hash)))
     .catch(() => undefined);
-  if (kept !== undefined) return kept;
+  if (cached !== undefined) return cached;
   const response = await fetched(path, hash);
   await keep(hash, response.clone()).catch(() => undefined);
   return response;

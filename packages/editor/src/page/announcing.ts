@@ -1,4 +1,4 @@
-// What the page tells a screen reader by itself: in, the state of the editor and its notices; out, the state of the text once the reader rests, and
+// What a screen reader reads without being asked: in, the state of the editor and its notices; out, the state of the text once the reader rests, and
 // each notice at once.
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { EditorState } from './editor-state.js';

@@ -6,7 +6,7 @@ export interface Voice {
   readonly words: ReadonlySignal<string>;
   /** Of what was just done. */
   readonly say: (words: string) => void;
-  /** Of a state that can change with every key: the last one is said after a pause. */
+  /** Of a state that can change with every key: the last one is read after a pause. */
   readonly sayRested: (words: string) => void;
 }
 

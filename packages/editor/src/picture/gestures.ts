@@ -133,7 +133,6 @@ function listen(
   for (const each of ['click', 'dragstart']) host.addEventListener(each, (event) => event.preventDefault(), { signal });
 }
 
-/** Whether the space key is down. */
 function spaceOn(stage: HTMLElement, signal: AbortSignal): () => boolean {
   let isDown = false;
   const space = (event: KeyboardEvent): void => {
