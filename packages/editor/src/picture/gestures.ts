@@ -246,6 +246,5 @@ export function partAtPoint(
 async function dropped(pane: PaneState, target: PicturePart | undefined): Promise<void> {
   const form = pane.form.value;
   if (form === undefined) return;
-  const into = target?.id;
-  await pane.change(put(form, into === undefined ? { where: 'out' } : { where: 'into', id: into }));
+  await pane.change(put(form, target?.id === undefined ? { where: 'out' } : { where: 'into', id: target.id }));
 }
