@@ -3,11 +3,13 @@
 //
 //   node scripts/browser/editor-picture.mjs [folder for screenshots]
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
 import { root } from '../fresh.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
+import { spoken } from './spoken.mjs';
 
 const { expect, look, newPage, end } = checkedPages('editor-picture', process.argv[2]);
 const WIDE = { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' };
@@ -217,6 +219,182 @@ async function prints(page) {
   await page.locator('.print-sheet').waitFor({ state: 'detached' });
 }
 
+const MISTAKE = 'flow "Shop"\nnode a service "One"\nnode b "Two"\na -> b : "calls"\n';
+
+/** What a screen reader hears while somebody writes a mistake, fixes it, goes to a part and opens a dialog. */
+async function isHeard(page) {
+  const outline = /^(?!button|LabelText|combobox|MenuListPopup|option|Root|group '(?:Before|Beside)')/;
+  const frame = (line) => outline.test(line) || /'Line \d|Change|'One|'Two/.test(line);
+  await paste(page, MISTAKE);
+  await page.locator('[data-edge=e1]').waitFor();
+  await page.evaluate(() => {
+    globalThis.voiced = [];
+    const region = document.querySelector('[role=status]');
+    new MutationObserver(() => globalThis.voiced.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('noed x');
+  await page.waitForFunction(() => globalThis.voiced.length > 0);
+  expect('one sentence, after the last key', await page.evaluate(() => globalThis.voiced), [
+    '1 error. The picture shows the last version without errors.',
+  ]);
+  const before = [
+    "banner ''",
+    "heading 'Linework'",
+    "toolbar 'History'",
+    "toolbar 'Diagram'",
+    "toolbar 'Edit'",
+    "main ''",
+  ];
+  const picture = [
+    "region 'Picture'",
+    "toolbar 'View'",
+    "application 'Diagram'",
+    "group 'Shop: flow, 2 nodes, 1 connection'",
+    "button 'One, service'",
+    "button 'Two, step'",
+    "button 'One to Two: calls, line'",
+  ];
+  expect('what is read with a mistake', await spoken(page, frame), [
+    ...before,
+    "region 'Text'",
+    "textbox 'Source of the diagram'",
+    "region 'Problems'",
+    "list ''",
+    "listitem ''",
+    "button 'Line 5'",
+    `button 'Change to 'node''`,
+    ...picture,
+    "status ''",
+  ]);
+  await page.getByRole('button', { name: "Change to 'node'" }).first().click();
+  await page.locator('[data-node=x]').waitFor();
+  await page.locator('.stage').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
+  expect(
+    'the region names a selected part',
+    (await page.evaluate(() => globalThis.voiced)).includes('One, service selected.'),
+    true,
+  );
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog').waitFor();
+  expect(
+    'nothing else is read beside a dialog',
+    await spoken(page, (line) => /^(?:main|banner|dialog|region|application)/.test(line)),
+    ["dialog 'Keys', modal"],
+  );
+  await page.keyboard.press('Escape');
+}
+
+/** What is chosen, disabled, selected, focused or wrong shows without colours of its own. */
+async function isSeenInForcedColours(page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const faults = await page.evaluate(() => {
+    const style = (each) => getComputedStyle(each);
+    const isUnlike = (colour) => colour !== style(document.body).backgroundColor;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const checks = [
+      [
+        'pressed',
+        all('[aria-pressed=true]').filter((each) => each.checkVisibility()),
+        (each) => isUnlike(style(each).backgroundColor),
+      ],
+      ['disabled', all('button:disabled'), (each) => style(each).borderTopStyle === 'dashed'],
+      ['selected', all('.mark.selected'), (each) => isUnlike(style(each).borderTopColor)],
+      ['handle', all('.connect-handle'), (each) => isUnlike(style(each).backgroundColor)],
+      ['focused', [document.activeElement], (each) => style(each).outlineStyle !== 'none'],
+    ];
+    return checks.filter(([, each, isSeen]) => each.length === 0 || !each.every(isSeen)).map(([name]) => name);
+  });
+  expect('what is seen in forced colours', faults, []);
+  if (process.argv[2]) await page.screenshot({ path: join(process.argv[2], 'editor-forced.png') });
+}
+
+/** On a phone: tap, pan, pinch, draw a line, rest. */
+async function byTouch(page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const drag = async (from, to) => {
+    await touch('touchStart', from);
+    for (const part of [0.5, 1])
+      await touch(
+        'touchMove',
+        from.map((at, axis) => at + (to[axis] - at) * part),
+      );
+    await touch('touchEnd');
+  };
+  const scale = () => page.locator('.view-bar button').nth(1).textContent();
+  expect('one row of buttons', (await page.locator('.toolbar').boundingBox()).height < 60, true);
+
+  const before = await centre(page, '[data-node=c]');
+  await drag([300, 700], [260, 640]);
+  const [x, y] = await centre(page, '[data-node=c]');
+  expect('one finger pans', [x - before[0], y - before[1]], [-40, -60]);
+
+  // Both fingers keep what is under them: the middle of b stays where it is.
+  const middle = await centre(page, '[data-node=b]');
+  const [left, right] = [40, 60].map((by) => [
+    [middle[0] - by, middle[1]],
+    [middle[0] + by, middle[1]],
+  ]);
+  await touch('touchStart', ...left);
+  await touch('touchMove', ...right);
+  await touch('touchEnd');
+  expect('two fingers zoom', await scale(), '150 %');
+  expect('about the point between them', await centre(page, '[data-node=b]'), middle);
+  await page.getByRole('button', { name: 'Fit' }).tap();
+
+  await page.locator('[data-node=a]').tap();
+  await page.getByRole('toolbar', { name: 'One, service' }).waitFor();
+  await drag(await centre(page, '.connect-handle'), await centre(page, '[data-node=c]'));
+  await page.locator('[data-edge=e2]').waitFor();
+
+  await page.locator('.stage').tap({ position: { x: 30, y: 30 } });
+  await page.locator('.part-tools').waitFor({ state: 'detached' });
+  const node = await centre(page, '[data-node=c]');
+  await touch('touchStart', node);
+  await page.waitForFunction(() => document.activeElement?.closest('.part-tools'));
+  const group = await centre(page, '[data-group=g]');
+  await touch(
+    'touchMove',
+    node.map((at, axis) => (at + group[axis]) / 2),
+  );
+  await touch('touchMove', group);
+  await page.locator('[data-group=g].target').waitFor();
+  await touch('touchEnd');
+  await page.waitForFunction(() =>
+    /node b "Two"\n? *node c/.test(
+      document.querySelector('.source').shadowRoot.querySelector('.cm-content').textContent,
+    ),
+  );
+  expect(
+    'a finger that rests on a node opens its tools, and carries it',
+    await page.locator('.mark.target').count(),
+    0,
+  );
+
+  expect(
+    'the page itself neither scrolls nor zooms',
+    await page.evaluate(() => [scrollY, visualViewport.scale, visualViewport.offsetTop]),
+    [0, 1, 0],
+  );
+  await page.evaluate(axe.source);
+  const small = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { runOnly: ['target-size'] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+  expect('targets of at least 24 px', small, []);
+}
+
 try {
   await withChromium(fonts, async (browser) => {
     const page = await opened(browser, WIDE);
@@ -232,10 +410,15 @@ try {
     await isAsOpened(page, 'so is one with more lines');
     await selectsRows(page);
     await look(page, 'editor-picture');
-    const phone = await opened(browser, { reducedMotion: 'reduce' });
-    await phone.locator('[data-node=a]').click();
-    await phone.getByLabel('Tone').waitFor();
+    await isHeard(page);
+    const phone = await opened(browser, { reducedMotion: 'reduce', hasTouch: true, isMobile: true });
+    await byTouch(phone);
     await look(phone, 'editor-picture-phone');
+    await phone.getByRole('button', { name: 'Menu' }).tap();
+    await look(phone, 'editor-menu-phone');
+    await phone.getByRole('button', { name: 'Menu' }).focus();
+    await phone.keyboard.press('Tab');
+    await isSeenInForcedColours(phone);
   });
 } finally {
   server.close();

@@ -3,7 +3,11 @@
 // in the dialogs at 390 px in both schemes.
 //
 //   node scripts/browser/editor-start.mjs [folder for screenshots]
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveEditor } from '../../packages/editor/scripts/serve.mjs';
+import { root } from '../fresh.mjs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
@@ -153,7 +157,167 @@ async function worksOffline(page) {
   await page.context().setOffline(false);
 }
 
-const server = await serveEditor();
+const bundle = join(root, 'packages/editor/bundle');
+const built = (name) => readFileSync(join(bundle, name), 'utf8');
+const gone = readdirSync(bundle).find((name) => name.startsWith('share-dialog-'));
+
+/** The site as a later version: another page and another style, and a part of another name. */
+function version(number) {
+  const page = built('index.html').replace('<title>Linework', `<title>Linework ${number}`);
+  const style = `${built('editor.css')}:root { --version: ${number}; }`;
+  const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const worker = built('offline.js')
+    .replace(hashOf(built('index.html')), hashOf(page))
+    .replace(hashOf(built('editor.css')), hashOf(style))
+    .replace(new RegExp(`"${gone}":[^,]*,`), '');
+  return { 'index.html': page, 'editor.css': style, 'offline.js': worker, [gone]: undefined };
+}
+
+/** The title and the style of the page: of one version, if they are the same. */
+const versionsOf = (page) =>
+  page.evaluate(() => [document.title, getComputedStyle(document.documentElement).getPropertyValue('--version')]);
+
+const release = (files) => {
+  for (const [name, text] of Object.entries(files)) changed.set(name, text);
+};
+
+/** An open page keeps its own version; the next load of the last one has the new one, whole. */
+async function changesVersion(browser) {
+  const page = await newPage(browser, { viewport: DESKTOP });
+  await page.goto(address);
+  await waitForPart(page, '=web');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  release(version(2));
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect('a second page is of the version of the first', await versionsOf(other), ['Linework', '']);
+  await write(page, 'flow "Typed before"\nnode mine\n');
+  await button(page, 'Share…').click();
+  await dialog(page).getByLabel('Link').waitFor();
+  expect('a part that the server no longer has', await dialog(page).getByLabel('Link').isVisible(), true);
+  await button(page, 'Close').click();
+  await other.close();
+  await page.reload();
+  await page.waitForFunction(() => document.title === 'Linework 2');
+  await waitForPart(page, '=mine');
+  expect('the new version is whole', await versionsOf(page), ['Linework 2', '2']);
+
+  // The browser has lost the files, and the new service worker can't be loaded.
+  release({ ...version(3), 'offline.js': undefined });
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await page.waitForFunction(() => document.title === 'Linework 3');
+  await waitForPart(page, '=mine');
+  expect('a lost cache does not lock the site', await versionsOf(page), ['Linework 3', '3']);
+  changed.clear();
+  await page.context().close();
+}
+
+/** What a browser does that keeps nothing: in the page, before its scripts. */
+const REFUSING = {
+  refused: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused.', 'SecurityError');
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  },
+  silent: () => {
+    IDBFactory.prototype.open = () => ({});
+    const { setTimeout: later } = window;
+    // Patience of seconds is over at once.
+    window.setTimeout = (work, ms, ...args) => later(work, ms === 3000 ? 1 : ms, ...args);
+  },
+};
+
+/** Files of a browser's own folder, as a reader would choose them. */
+function choosesFiles() {
+  const folder = () => navigator.storage.getDirectory();
+  window.showOpenFilePicker = async () => [await (await folder()).getFileHandle('shop.diagram', { create: true })];
+  window.showSaveFilePicker = async () => {
+    if (window.isCancelled) throw new DOMException('Cancelled.', 'AbortError');
+    return (await folder()).getFileHandle('again.diagram', { create: true });
+  };
+}
+
+async function keepsNothing(browser) {
+  for (const [how, prepare] of Object.entries(REFUSING)) {
+    const page = await newPage(browser, { viewport: DESKTOP });
+    await page.addInitScript(prepare);
+    await page.goto(address);
+    await write(page, 'flow "Mine"\nnode mine\n');
+    await waitForPart(page, '=mine');
+    await button(page, 'History…').click();
+    await dialog(page).getByText('Save the text as a file to keep it.').waitFor();
+    await button(page, 'Close').click();
+    if (how === 'refused') {
+      await page.locator('#state', { hasText: "can't keep your text" }).waitFor();
+      const opening = page.waitForEvent('dialog');
+      const left = page.close({ runBeforeUnload: true });
+      const question = await opening;
+      expect('leaving asks first', question.type(), 'beforeunload');
+      await question.accept();
+      await left;
+    } else {
+      await button(page, 'New…').click();
+      await dialog(page).locator('.card').first().click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await button(page, 'Undo').click();
+      await waitForPart(page, '=mine');
+    }
+    await page.context().close();
+  }
+}
+
+async function losesFiles(browser) {
+  const page = await newPage(browser, { viewport: DESKTOP });
+  await page.addInitScript(choosesFiles);
+  await page.goto(address);
+  const notice = (words) => page.locator('.notice', { hasText: words }).waitFor();
+  await button(page, 'Open…').click();
+  await notice('Opened shop.diagram.');
+  await write(page, 'flow "Mine"\nnode mine\n');
+  await button(page, 'Save').click();
+  await notice('Saved shop.diagram.');
+  await page.evaluate(async () => {
+    window.isCancelled = true;
+    FileSystemFileHandle.prototype.createWritable = async () => {
+      throw new DOMException('Denied.', 'NotAllowedError');
+    };
+  });
+  await button(page, 'Save').click();
+  await notice("'shop.diagram' can't be written: the browser was not allowed to change it. Choose Save again");
+  await page.evaluate(() => {
+    window.isCancelled = false;
+    FileSystemFileHandle.prototype.createWritable = async () => ({ write: async () => {}, close: async () => {} });
+  });
+  await button(page, 'Save').click();
+  await notice('Saved again.diagram.');
+  await page.context().close();
+}
+
+/** Of storage, from the first byte on. */
+async function isFull(browser) {
+  const page = await newPage(browser, { viewport: DESKTOP });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize: 1 });
+  await page.goto(address);
+  await write(page, 'flow "Full"\nnode mine\n');
+  await button(page, 'History…').click();
+  await dialog(page).getByText("this browser's storage is full").waitFor();
+  await button(page, 'Close').click();
+  await waitForPart(page, '=mine');
+  expect('a full browser draws, and loses nothing that was typed', (await text(page)).includes('node mine'), true);
+  await page.context().close();
+}
+
+const changed = new Map();
+const server = await serveEditor(0, changed);
 const address = `http://127.0.0.1:${server.address().port}/`;
 await withChromium(fonts, async (browser) => {
   const page = await newPage(browser, { viewport: DESKTOP });
@@ -171,6 +335,10 @@ await withChromium(fonts, async (browser) => {
   await convertsMermaid(page);
   await followsMermaid(page);
   await worksOffline(page);
+  await keepsNothing(browser);
+  await losesFiles(browser);
+  await isFull(browser);
+  await changesVersion(browser);
 });
 server.close();
 end();

@@ -14,10 +14,16 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Resolves to the server, which listens. */
-export function serveEditor(port = 0) {
+/** Resolves to the server, which listens. `changed`: texts of another version by path, or nothing where it has no such file. */
+export function serveEditor(port = 0, changed = new Map()) {
   const server = createServer(({ url }, response) => {
     const path = new URL(url, 'http://localhost').pathname;
+    const name = path.slice(1) || 'index.html';
+    if (changed.has(name)) {
+      const text = changed.get(name);
+      response.writeHead(text === undefined ? 404 : 200, { 'content-type': TYPES[extname(name)] }).end(text);
+      return;
+    }
     const file = join(folder, normalize(path === '/' ? '/index.html' : path));
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) response.writeHead(404).end();
     else {

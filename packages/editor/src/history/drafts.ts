@@ -3,8 +3,8 @@
 import { bytesOf, changeBetween, type Snapshot, surplus, titleOf } from './snapshots.js';
 
 export interface Drafts {
-  /** Keeps a text unless it is the newest already. */
-  readonly keep: (text: string) => Promise<void>;
+  /** Keeps a text unless it is the newest already. Resolves to whether the browser has it: it can refuse, be full, or never answer. */
+  readonly keep: (text: string) => Promise<boolean>;
   /** Newest first; undefined if this browser keeps nothing. */
   readonly list: () => Promise<readonly Snapshot[] | undefined>;
   readonly textOf: (id: number) => Promise<string | undefined>;
@@ -18,25 +18,30 @@ const PATIENCE = 3000;
 
 export function keptDrafts(): Drafts {
   let opened: Promise<IDBDatabase> | undefined;
+  let deadline: Promise<never> | undefined;
   const database = (): Promise<IDBDatabase> => {
     opened ??= openedDatabase().catch((cause: unknown) => {
       opened = undefined;
       throw cause;
     });
-    return opened;
+    // One deadline for all: once it has passed, nobody waits again.
+    deadline ??= unanswered();
+    return Promise.race([opened, deadline]);
   };
   return {
     keep: async (text) => {
       try {
-        if (text.trim() !== '') await keepIn(await database(), text);
+        if (text.trim() !== '') await Promise.race([keepIn(await database(), text), unanswered()]);
+        return true;
       } catch {
-        // Refused or full: the list says that nothing is kept.
+        return false;
       }
     },
     list: async () => {
       try {
         const { list } = storesOf(await database(), 'readonly');
-        return (await answered<Snapshot[]>(list.getAll())).toSorted((a, b) => b.id - a.id);
+        const all = await Promise.race([answered<Snapshot[]>(list.getAll()), unanswered()]);
+        return all.toSorted((a, b) => b.id - a.id);
       } catch {
         return undefined;
       }
@@ -46,6 +51,15 @@ export function keptDrafts(): Drafts {
       return answered<string | undefined>(texts.get(id));
     },
   };
+}
+
+function unanswered(): Promise<never> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The history of this browser does not answer.')), PATIENCE);
+  });
+  // Most answers come first, and nobody waits for this one.
+  late.catch(() => undefined);
+  return late;
 }
 
 function openedDatabase(): Promise<IDBDatabase> {
@@ -59,7 +73,6 @@ function openedDatabase(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('Another page holds an older history.'));
-    setTimeout(() => reject(new Error('The history of this browser does not answer.')), PATIENCE);
   });
 }
 
@@ -82,7 +95,16 @@ async function keepIn(database: IDBDatabase, text: string): Promise<void> {
     texts.delete(id);
   }
   texts.put(text, snapshot.id);
-  await answered(list.put(snapshot));
+  list.put(snapshot);
+  await committed(list.transaction);
+}
+
+/** A full disk accepts the requests, and then not the whole. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 interface Stores {

@@ -1,5 +1,5 @@
 // The history of drafts: in, the desk; out, a dialog with each draft, its text, and a button that restores it.
-import { useSignal } from '@preact/signals';
+import { batch, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Desk } from '../start/desk.js';
@@ -8,6 +8,9 @@ import type { Snapshot } from './snapshots.js';
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+const FULL =
+  "The text as it is now can't be kept: this browser's storage is full. Save the text as a file, or free space on the disk.";
+
 interface Viewed {
   readonly id: number;
   readonly text: string;
@@ -15,11 +18,18 @@ interface Viewed {
 
 export function HistoryDialog({ desk }: { readonly desk: Desk }): JSX.Element {
   const list = useSignal<readonly Snapshot[] | 'refused' | undefined>(undefined);
+  const isFull = useSignal(false);
   const viewed = useSignal<Viewed | undefined>(undefined);
   useEffect(() => {
     const load = async (): Promise<void> => {
       const drafts = await desk.drafts();
-      list.value = (await drafts.list()) ?? 'refused';
+      // What is there now is in the list, too.
+      const isKept = await drafts.keep(desk.state.text.peek());
+      const all = (await drafts.list()) ?? 'refused';
+      batch(() => {
+        isFull.value = !isKept && all !== 'refused';
+        list.value = all;
+      });
     };
     void load();
   }, [desk, list]);
@@ -34,7 +44,10 @@ export function HistoryDialog({ desk }: { readonly desk: Desk }): JSX.Element {
   };
   return (
     <Modal desk={desk} title="History" isWide>
-      <p>{sentenceOf(list.value)}</p>
+      <p role="status">
+        {sentenceOf(list.value)}
+        {isFull.value ? ` ${FULL}` : ''}
+      </p>
       {Array.isArray(list.value) && list.value.length > 0 && (
         <div class="beside">
           <ol class="drafts">

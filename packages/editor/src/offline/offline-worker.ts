@@ -11,6 +11,7 @@ interface WorkerScope {
   readonly registration: {
     readonly scope: string;
     readonly waiting: { readonly postMessage: (message: string) => void } | null;
+    readonly unregister: () => Promise<boolean>;
   };
   readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: () => Promise<readonly unknown[]> };
   readonly skipWaiting: () => Promise<void>;
@@ -75,26 +76,45 @@ async function page(path: string, hash: string): Promise<Response> {
     waiting.postMessage('take over');
     return new Response('', { headers: { refresh: '0' } });
   }
-  return fileOf(path, hash);
+  try {
+    return await fileOf(path, hash);
+  } catch (cause) {
+    if (!(cause instanceof OtherVersion)) throw cause;
+    // The browser lost the page of this version, and the server has another one: the page loads once more, from there.
+    await scope.registration.unregister();
+    return new Response('', { headers: { refresh: '0' } });
+  }
 }
 
+/** A browser that is full or refuses storage gets the file from the server. */
 async function fileOf(path: string, hash: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(keyOf(hash))) ?? fetched(cache, path, hash);
+  const cached = await caches
+    .open(CACHE)
+    .then((cache) => cache.match(keyOf(hash)))
+    .catch(() => undefined);
+  if (cached !== undefined) return cached;
+  const response = await fetched(path, hash);
+  await keep(hash, response.clone()).catch(() => undefined);
+  return response;
 }
+
+async function keep(hash: string, response: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(keyOf(hash), response);
+}
+
+class OtherVersion extends Error {}
 
 /** Rejects if the server has another version of the file, or none. */
-async function fetched(cache: Cache, path: string, hash: string): Promise<Response> {
+async function fetched(path: string, hash: string): Promise<Response> {
   const response = await fetch(new URL(path, home), { cache: 'no-cache', credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const body = await response.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   const ownHash = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (ownHash !== hash) throw new Error(`${path} is of another version.`);
+  if (ownHash !== hash) throw new OtherVersion(`${path} is of another version.`);
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const whole = new Response(body, { headers: { 'content-type': type } });
-  await cache.put(keyOf(hash), whole.clone());
-  return whole;
+  return new Response(body, { headers: { 'content-type': type } });
 }
 
 async function keepAll(paths: readonly string[], pause: number): Promise<void> {
@@ -103,7 +123,12 @@ async function keepAll(paths: readonly string[], pause: number): Promise<void> {
   const missing = paths.filter((path) => !have.has(keyOf(FILES[path] ?? '')));
   for (let at = 0; at < missing.length; at += TOGETHER) {
     if (at > 0 && pause > 0) await new Promise((passed) => setTimeout(passed, pause));
-    await Promise.all(missing.slice(at, at + TOGETHER).map((path) => fetched(cache, path, FILES[path] ?? '')));
+    await Promise.all(
+      missing.slice(at, at + TOGETHER).map(async (path) => {
+        const hash = FILES[path] ?? '';
+        await keep(hash, await fetched(path, hash));
+      }),
+    );
   }
 }
 

@@ -1,6 +1,5 @@
 // The page's shell: in, the state of the editor; out, a toolbar, the text and the picture side by side, and how the text stands. On a narrow page the
 // toolbar switches between the two.
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { loadedLater } from '../picture/loaded-later.js';
 import { PicturePane } from '../picture/picture-pane.js';
@@ -12,7 +11,7 @@ import { KeyboardHelp } from './keyboard-help.js';
 import { ProblemList } from './problem-list.js';
 import type { PageScheme } from './scheme.js';
 import { SourcePane } from './source-pane.js';
-import { type Pane, Toolbar } from './toolbar.js';
+import { Toolbar } from './toolbar.js';
 
 export interface EditorPageProps {
   readonly state: EditorState;
@@ -25,14 +24,13 @@ const BesidePane = loadedLater(async () => (await import('../beside/beside-pane.
 const HostedBar = loadedLater(async () => (await import('../hosted/hosted-bar.js')).HostedBar);
 
 export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX.Element {
-  const pane = useSignal<Pane>('text');
   return (
     <>
-      <Toolbar state={state} scheme={scheme} pane={pane} links={links}>
+      <Toolbar state={state} scheme={scheme} links={links}>
         <DeskBar desk={desk} />
       </Toolbar>
       {desk.hosting.hosted.value !== undefined && <HostedBar desk={desk} />}
-      <main data-pane={pane.value} class={desk.beside.value === undefined ? undefined : 'with-beside'}>
+      <main data-pane={state.front.value} class={desk.beside.value === undefined ? undefined : 'with-beside'}>
         {desk.beside.value !== undefined && <BesidePane desk={desk} />}
         <section class="text-pane" aria-label="Text">
           <OfferBar desk={desk} />
@@ -42,6 +40,9 @@ export function EditorPage({ state, desk, scheme, links }: EditorPageProps): JSX
         <PicturePane state={state} />
       </main>
       <DeskNotices desk={desk} />
+      <p class="said" role="status">
+        {state.voice.words}
+      </p>
       <KeyboardHelp isShown={state.isHelpShown} />
     </>
   );

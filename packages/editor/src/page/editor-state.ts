@@ -7,6 +7,7 @@ import { type Ask, newestDrawing } from '../drawing/worker-client.js';
 import { type LanguageService, languageService } from '../language/language-service.js';
 import { offsetsIn, type Problem, problemsOf, type Replacement } from '../language/problem.js';
 import { replacementsBetween } from '../language/replacements.js';
+import { type Voice, voice } from './voice.js';
 
 export interface ShownPicture extends Picture {
   readonly title: string;
@@ -34,8 +35,13 @@ export interface TextSide {
   readonly rename: () => void;
 }
 
+/** Which pane is in front on a narrow page. */
+export type Pane = 'text' | 'picture';
+
 export interface EditorState {
   readonly language: LanguageService;
+  readonly front: Signal<Pane>;
+  readonly voice: Voice;
   /** The newest drawing: of its text, the diagnostics. */
   readonly drawing: ReadonlySignal<Drawing | undefined>;
   /** The newest picture: while the text has errors, the last one without. */
@@ -50,6 +56,8 @@ export interface EditorState {
   /** An internal fault, in words. */
   readonly fault: ReadonlySignal<string | undefined>;
   readonly text: Signal<string>;
+  /** This browser keeps the text between visits. */
+  readonly isKept: ReadonlySignal<boolean>;
   readonly side: Signal<TextSide | undefined>;
   readonly isHelpShown: Signal<boolean>;
   readonly showHelp: () => void;
@@ -69,6 +77,7 @@ export interface Starting {
   readonly ask: Ask;
   readonly text: string;
   readonly scheme: ReadonlySignal<Scheme>;
+  readonly isKept: ReadonlySignal<boolean>;
   readonly keep: (text: string) => void;
 }
 
@@ -76,7 +85,7 @@ function shownPicture({ title = '', source, scheme }: Drawing, picture: Picture)
   return { ...picture, title, source, scheme };
 }
 
-export function editorState({ ask, text: first, scheme, keep }: Starting): EditorState {
+export function editorState({ ask, text: first, scheme, isKept, keep }: Starting): EditorState {
   const drawing = signal<Drawing | undefined>(undefined);
   const picture = signal<ShownPicture | undefined>(undefined);
   const fault = signal<string | undefined>(undefined);
@@ -112,6 +121,8 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     changeWith(async (source) => replacementsBetween(source, await language.format(source)));
   return {
     language,
+    front: signal<Pane>('text'),
+    voice: voice(),
     drawing,
     picture,
     isStale: computed(() => drawing.value !== undefined && drawing.value.picture === undefined),
@@ -120,6 +131,7 @@ export function editorState({ ask, text: first, scheme, keep }: Starting): Edito
     scheme,
     fault,
     text,
+    isKept,
     side,
     isHelpShown,
     showHelp: () => {

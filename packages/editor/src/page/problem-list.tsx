@@ -6,12 +6,15 @@ import type { EditorState } from './editor-state.js';
 
 /** More are counted; their lines are marked in the text. */
 const MOST = 50;
+const UNKEPT =
+  "This browser can't keep your text: its storage is blocked or full. Save the text as a file before you leave.";
 
 export function ProblemList({ state }: { readonly state: EditorState }): JSX.Element {
   const problems = state.problems.value;
+  const isBad = state.isStale.value || state.fault.value !== undefined || !state.isKept.value;
   return (
     <section class="problems" aria-label="Problems">
-      <p id="state" role="status" class={state.isStale.value || state.fault.value !== undefined ? 'bad' : ''}>
+      <p id="state" class={isBad ? 'bad' : ''}>
         {sentenceOf(state)}
       </p>
       {problems.length > 0 && (
@@ -43,7 +46,11 @@ function ProblemRow({ problem, state }: { readonly problem: Problem; readonly st
   );
 }
 
-function sentenceOf({ drawing, picture, fault, isStale }: EditorState): string {
+export function sentenceOf(state: EditorState): string {
+  return state.isKept.value ? drawingSentence(state) : `${drawingSentence(state)} ${UNKEPT}`;
+}
+
+function drawingSentence({ drawing, picture, fault, isStale }: EditorState): string {
   if (fault.value !== undefined) return `The picture can't be drawn: ${fault.value}`;
   const newest = drawing.value;
   if (newest === undefined) return 'Drawing…';

@@ -12,11 +12,17 @@ export interface ConnectHandleProps {
   readonly box: Box;
 }
 
+/** px between the knob's middle and the pane's border: at a part that ends outside of the pane, it can still be taken. */
+const ROOM = 24;
+
 export function ConnectHandle({ pane, part, box }: ConnectHandleProps): JSX.Element {
   const pointOf = ({ clientX, clientY, currentTarget }: TargetedPointerEvent<HTMLElement>): Point => {
     const { left = 0, top = 0 } = currentTarget.offsetParent?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
   };
+  const { width, height } = pane.size.value;
+  const left = Math.max(0, Math.min(width - ROOM, box.x + box.width));
+  const top = Math.max(ROOM, Math.min(height - ROOM, box.y + box.height / 2));
   const isDrawing = (): boolean => pane.doing.value.is === 'connecting' && 'to' in pane.doing.value;
   return (
     <div
@@ -24,7 +30,7 @@ export function ConnectHandle({ pane, part, box }: ConnectHandleProps): JSX.Elem
       data-tool=""
       title="Drag to another part to connect"
       aria-hidden="true"
-      style={{ left: `${box.x + box.width}px`, top: `${box.y + box.height / 2}px` }}
+      style={{ left: `${left}px`, top: `${top}px` }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         pane.doing.value = { is: 'connecting', from: part, to: pointOf(event) };

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { EditorState } from '../page/editor-state.js';
 import { fileName } from '../page/file-name.js';
 import { saveFile } from '../page/save-file.js';
+import { whenLeft } from '../page/when-left.js';
 import { markdownFence, pngOf } from './exports.js';
 import type { PaneState } from './pane-state.js';
 import { printPicture } from './printing.js';
@@ -40,7 +41,7 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
         try {
           failure.value = undefined;
           await make();
-          pane.announcement.value = said;
+          pane.editor.voice.say(said);
           close();
         } catch (cause) {
           failure.value = cause instanceof Error ? cause.message : String(cause);
@@ -72,20 +73,6 @@ export function ExportMenu({ pane, close }: ExportMenuProps): JSX.Element {
       )}
     </div>
   );
-}
-
-/** Calls `close` at Escape and at a press outside the menu's holder, until the returned function is called. */
-function whenLeft(holder: HTMLElement | null | undefined, close: () => void): () => void {
-  const left = (event: Event): void => {
-    const isInside = event.composedPath().some((each) => each === holder);
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside) close();
-  };
-  document.addEventListener('keydown', left);
-  document.addEventListener('pointerdown', left);
-  return () => {
-    document.removeEventListener('keydown', left);
-    document.removeEventListener('pointerdown', left);
-  };
 }
 
 function savings(

@@ -33,7 +33,9 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
     }
     pane.editor.language.icons(asked).then(
       (icons) => {
-        if (asked === words.peek().trim()) found.value = { words: asked, icons };
+        if (asked !== words.peek().trim()) return;
+        found.value = { words: asked, icons };
+        pane.editor.voice.sayRested(statusOf(asked, found.value) || `${icons.length} icons.`);
       },
       (cause: unknown) => {
         pane.refusal.value = `The icons could not be loaded. ${String(cause)}`;
@@ -68,7 +70,7 @@ export function IconPicker({ pane, form }: IconPickerProps): JSX.Element {
           </button>
         ))}
       </fieldset>
-      <p role="status">{statusOf(words.value.trim(), found.value)}</p>
+      <p>{statusOf(words.value.trim(), found.value)}</p>
     </div>
   );
 }

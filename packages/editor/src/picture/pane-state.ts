@@ -44,12 +44,14 @@ export interface PaneState {
   /** What can be changed of the selected part; undefined while the text has errors. */
   readonly form: ReadonlySignal<StatementForm | undefined>;
   readonly doing: Signal<Doing>;
+  /** px that the tools of the selected part take at the lower border. */
+  readonly toolsHeight: Signal<number>;
+  /** The tools of the selected part take the focus once they are there. */
+  readonly isAtTools: Signal<boolean>;
   /** The part under the pointer that a line or a carried part would reach. */
   readonly target: Signal<PicturePart | undefined>;
   /** Why the last change was refused. */
   readonly refusal: Signal<string | undefined>;
-  /** For screen readers. */
-  readonly announcement: Signal<string>;
   readonly boxOf: (part: PicturePart | undefined) => Box | undefined;
   readonly select: (part: PicturePart) => void;
   readonly clear: () => void;
@@ -59,9 +61,6 @@ export interface PaneState {
   readonly connectTo: (part: PicturePart) => void;
 }
 
-/** px that the tools of a part take. */
-const TOOLS = 48;
-
 function quieted({ doing, target, refusal }: Pick<PaneState, 'doing' | 'target' | 'refusal'>): void {
   doing.value = { is: 'nothing' };
   target.value = undefined;
@@ -70,7 +69,7 @@ function quieted({ doing, target, refusal }: Pick<PaneState, 'doing' | 'target' 
 
 type SeenPicture = Pick<
   PaneState,
-  'shown' | 'view' | 'size' | 'isSeen' | 'isFitting' | 'isPresenting' | 'boxOf' | 'focus' | 'reveal'
+  'toolsHeight' | 'shown' | 'view' | 'size' | 'isSeen' | 'isFitting' | 'isPresenting' | 'boxOf' | 'focus' | 'reveal'
 >;
 
 /** The picture in the pane, and where its parts are. */
@@ -78,6 +77,7 @@ function seenPicture(): SeenPicture {
   const shown = signal<ShownSvg | undefined>(undefined);
   const view = signal<View>({ x: 0, y: 0, scale: 1 });
   const size = signal<Size>({ width: 0, height: 0 });
+  const toolsHeight = signal(0);
   const box = (of: PicturePart | undefined): Box | undefined => {
     const ownBox = of && shown.value && boxOf(shown.value, of.key);
     return ownBox && shownBox(view.value, ownBox);
@@ -86,6 +86,7 @@ function seenPicture(): SeenPicture {
     shown,
     view,
     size,
+    toolsHeight,
     isSeen: computed(() => size.value.width > 0),
     isFitting: signal(true),
     isPresenting: signal(false),
@@ -94,7 +95,7 @@ function seenPicture(): SeenPicture {
     reveal: (part) => {
       const at = box(part);
       const { width, height } = size.value;
-      if (at) view.value = panned(view.value, revealing(at, { width, height: height - TOOLS }));
+      if (at) view.value = panned(view.value, revealing(at, { width, height: height - toolsHeight.value }));
     },
   };
 }
@@ -104,7 +105,6 @@ export function paneState(editor: EditorState): PaneState {
   const doing = signal<Doing>({ is: 'nothing' });
   const refusal = signal<string | undefined>(undefined);
   const target = signal<PicturePart | undefined>(undefined);
-  const announcement = signal('');
   const parts = computed(() => {
     const picture = editor.picture.value;
     return picture === undefined ? [] : partsOf(picture.outline, picture.places);
@@ -147,7 +147,7 @@ export function paneState(editor: EditorState): PaneState {
     batch(() => {
       quiet();
       selected.value = each.sameAs;
-      announcement.value = `${each.name} selected.`;
+      editor.voice.say(`${each.name} selected.`);
       if (isCurrent.value) editor.side.value?.select({ start: each.start, end: each.end });
     });
   return {
@@ -159,9 +159,9 @@ export function paneState(editor: EditorState): PaneState {
     marked,
     form,
     doing,
+    isAtTools: signal(false),
     target,
     refusal,
-    announcement,
     select,
     change,
     clear: () =>

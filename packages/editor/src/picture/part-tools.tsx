@@ -2,6 +2,7 @@
 import type { EditOperation } from '@linework/browser';
 import type { StatementForm } from '@linework/core/on-demand';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { bubblePlace } from './bubble-place.js';
 import {
   type AddedNext,
@@ -28,16 +29,38 @@ import type { Box } from './view.js';
 export function PartTools({ pane }: { readonly pane: PaneState }): JSX.Element | null {
   const part = pane.part.value;
   const box = pane.boxOf(part);
-  if (part === undefined || box === undefined) return null;
+  return part === undefined || box === undefined ? null : <ToolsOf pane={pane} part={part} box={box} />;
+}
+
+interface ToolsOfProps {
+  readonly pane: PaneState;
+  readonly part: PicturePart;
+  /** px in the pane. */
+  readonly box: Box;
+}
+
+function ToolsOf({ pane, part, box }: ToolsOfProps): JSX.Element {
   const form = pane.form.value;
   const doing = pane.doing.value;
   const name = form && nameField(form);
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const height = tools.current?.offsetHeight ?? 0;
+    pane.toolsHeight.value = height;
+    const isCovered = box.y + box.height > pane.size.value.height - height;
+    if (part.part === 'node' && isCovered) pane.reveal(part);
+  }, [part.key, form, doing.is]);
+  useEffect(() => {
+    if (!pane.isAtTools.value || form === undefined) return;
+    pane.isAtTools.value = false;
+    tools.current?.querySelector<HTMLElement>('button, select')?.focus();
+  });
   return (
     <>
       {form && doing.is === 'renaming' && name ? <NameField pane={pane} form={form} field={name} box={box} /> : null}
       {form?.joins && doing.is !== 'renaming' ? <ConnectHandle pane={pane} part={part} box={box} /> : null}
       <Refusal pane={pane} box={box} />
-      <div class="part-tools" data-tool="">
+      <div class="part-tools" data-tool="" ref={tools}>
         {doing.is === 'connecting' ? (
           <p>
             Choose where the line goes: click a part, or go to it with the arrow keys and press Enter. Escape cancels.
@@ -125,7 +148,7 @@ function Tools({ pane, part, form }: ToolsProps): JSX.Element {
       <button type="button" onClick={() => run(remove(form))} title={isLine ? 'Delete' : 'Also deletes its lines'}>
         Delete
       </button>
-      <button type="button" onClick={() => pane.editor.side.value?.select(part)}>
+      <button type="button" onClick={() => showInText(pane, part)}>
         Show in text
       </button>
     </>
@@ -204,8 +227,14 @@ function reversed({ ref }: StatementForm): Then | undefined {
 function startConnecting(pane: PaneState, part: PicturePart): void {
   pane.refusal.value = undefined;
   pane.doing.value = { is: 'connecting', from: part };
-  pane.announcement.value = 'Choose where the line goes.';
+  pane.editor.voice.say('Choose where the line goes.');
   pane.focus(part);
+}
+
+/** On a narrow page, the text comes in front first. */
+function showInText({ editor: { front, side } }: PaneState, part: PicturePart): void {
+  front.value = 'text';
+  requestAnimationFrame(() => side.value?.select(part));
 }
 
 function titled(name: string): string {

@@ -2,7 +2,7 @@
 // selected from and changed.
 import { effect, untracked, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { PartKey } from '../drawing/places.js';
 import type { EditorState } from '../page/editor-state.js';
 import { changePicture } from './changing-picture.js';
@@ -21,6 +21,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
   const figure = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const keys = useId();
   const focused = useSignal<PartKey | undefined>(undefined);
   useStage(pane, stage, host);
   usePicture(pane, host);
@@ -54,7 +55,8 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         class="stage"
         ref={stage}
         role="application"
-        aria-label="Picture. Arrow keys move it, plus and minus zoom, Enter goes to its parts."
+        aria-label="Diagram"
+        aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, so the keyboard must reach it
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -72,8 +74,8 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         <Marks pane={pane} focused={focused} />
         {pane.part.value === undefined || pane.isPresenting.value ? null : <PartTools pane={pane} />}
       </div>
-      <p class="said" role="status">
-        {pane.announcement}
+      <p hidden id={keys}>
+        Arrow keys move it, plus and minus zoom, Enter goes to its parts. Tab goes from a selected part to its tools.
       </p>
     </section>
   );

@@ -9,7 +9,8 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
       type="button"
       onClick={() => {
         act().catch(() => {
-          desk.notice.value = 'This part of the editor could not be loaded. Try again with a network.';
+          desk.notice.value =
+            'This part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.';
         });
       }}
     >
@@ -26,8 +27,6 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
       {button('Save', async () => (await import('./open-file.js')).saveFile(desk))}
       {button('History…', async () => {
         const { HistoryDialog } = await import('../history/history-dialog.js');
-        // What is there now is in the list, too.
-        await (await desk.drafts()).keep(desk.state.text.peek());
         desk.dialog.value = <HistoryDialog desk={desk} />;
       })}
       {button('Compare…', async () => {
@@ -51,9 +50,9 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
 export function DeskNotices({ desk }: { readonly desk: Desk }): JSX.Element {
   return (
     <>
-      <p class="notice" role="status">
-        {desk.notice.value}
-        {desk.notice.value !== '' && (
+      {desk.notice.value !== '' && (
+        <aside class="notice" aria-label="Notice">
+          {desk.notice.value}
           <button
             type="button"
             onClick={() => {
@@ -62,8 +61,8 @@ export function DeskNotices({ desk }: { readonly desk: Desk }): JSX.Element {
           >
             Close
           </button>
-        )}
-      </p>
+        </aside>
+      )}
       {desk.dialog.value}
     </>
   );

@@ -15,6 +15,8 @@ export interface Desk {
   readonly drafts: () => Promise<Drafts>;
   /** The file that the text was opened from or saved to. */
   readonly file: Signal<DiskFile | undefined>;
+  /** The text that a file of the disk has. */
+  readonly saved: Signal<string | undefined>;
   /** The diagram of the service that the text belongs to. */
   readonly hosting: Hosting;
   /** A text in another format that the text follows; undefined without one. */
@@ -50,6 +52,7 @@ export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
     ask,
     drafts,
     file,
+    saved: signal<string | undefined>(undefined),
     hosting: hostingOf(state.text),
     beside: keptBeside(),
     isServed,
@@ -68,11 +71,13 @@ export function deskOf(state: EditorState, ask: Ask, isServed: boolean): Desk {
       const opened = file.peek();
       if (opened === undefined) return;
       try {
-        await opened.save(state.text.peek());
+        const text = state.text.peek();
+        await opened.save(text);
+        desk.saved.value = text;
         desk.notice.value = `Saved ${opened.name}.`;
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        desk.notice.value = `${opened.name} can't be saved: ${reason} This browser keeps the text; open the file again, or save to another.`;
+        desk.notice.value = `${opened.name} can't be saved: ${reason} The text stays here. Choose Save to save it to another file.`;
       }
     },
   };

@@ -1,6 +1,6 @@
 // The offer to convert a text of another language: in, the desk; out, a bar with one button, and after it what was lost. What recognises and
 // converts is loaded when the text has errors.
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Desk } from './desk.js';
 import type { Foreign } from './foreign.js';
@@ -33,6 +33,13 @@ export function OfferBar({ desk }: { readonly desk: Desk }): JSX.Element | null 
       () => undefined,
     );
   });
+  const offer = useComputed(() => offered.value?.words);
+  useSignalEffect(() => {
+    if (offer.value !== undefined) state.voice.say(offerOf(offer.value));
+  });
+  useSignalEffect(() => {
+    if (done.value !== undefined) state.voice.say(done.value.words);
+  });
   const convert = async (foreign: Foreign): Promise<void> => {
     try {
       const { convertText } = await import('./offer.js');
@@ -48,7 +55,7 @@ export function OfferBar({ desk }: { readonly desk: Desk }): JSX.Element | null 
   if (done.value === undefined) return null;
   const { words, losses } = done.value;
   return (
-    <div class="offer" role="status">
+    <div class="offer">
       <div class="row">
         <span>{words}</span>
         <button
@@ -66,6 +73,10 @@ export function OfferBar({ desk }: { readonly desk: Desk }): JSX.Element | null 
   );
 }
 
+function offerOf(words: string): string {
+  return `This looks like ${words}.`;
+}
+
 interface OfferProps {
   readonly desk: Desk;
   readonly foreign: Foreign;
@@ -74,8 +85,8 @@ interface OfferProps {
 
 function Offer({ desk, foreign, convert }: OfferProps): JSX.Element {
   return (
-    <div class="offer row" role="status">
-      <span>This looks like {foreign.words}.</span>
+    <div class="offer row">
+      <span>{offerOf(foreign.words)}</span>
       <button type="button" class="main" onClick={() => convert(foreign)}>
         Convert it
       </button>

@@ -1,7 +1,15 @@
 // A file of the reader's disk as the text: in, the desk and a chosen or dropped file; out, its source in the editor, or the dialog that converts it.
 import { fileName } from '../page/file-name.js';
 import type { Desk } from './desk.js';
-import { type ChosenFile, chosenFile, type DiskFile, handleFile, plainFile, savedAs } from './disk/disk-file.js';
+import {
+  type ChosenFile,
+  chosenFile,
+  type DiskFile,
+  handleFile,
+  plainFile,
+  type SavedAs,
+  savedAs,
+} from './disk/disk-file.js';
 import { foreignIn } from './foreign.js';
 import { NewDialog } from './new-dialog.js';
 
@@ -39,25 +47,49 @@ export async function saveFile(desk: Desk): Promise<void> {
     const text = desk.state.text.peek();
     const file = desk.file.peek();
     // One that was deleted, or that the reader no longer allows to be written, is asked for again.
-    if (file !== undefined && (await isSaved(file, text))) return say(desk, file);
-    desk.file.value = await savedAs(text, file?.name ?? fileName(desk.state.drawing.peek()?.title ?? '', 'diagram'));
-    say(desk, desk.file.peek());
+    const failure = file && (await failureOf(file, text));
+    const kept = file !== undefined && failure === undefined ? file : await askedFor(desk, text, failure);
+    if (kept === undefined) return;
+    desk.saved.value = text;
+    if (kept === 'downloaded') desk.notice.value = 'Saved to your downloads.';
+    else {
+      desk.file.value = kept;
+      desk.notice.value = `Saved ${kept.name}.`;
+    }
   });
 }
 
-function say(desk: Desk, file: DiskFile | undefined): void {
-  if (file !== undefined) desk.notice.value = `Saved ${file.name}.`;
-}
-
-async function isSaved(file: DiskFile, text: string): Promise<boolean> {
+/** A file that the reader chooses now. Without one, the notice says why the old file was not written. */
+async function askedFor(desk: Desk, text: string, failure: string | undefined): Promise<SavedAs> {
+  const name = desk.file.peek()?.name;
   try {
-    await file.save(text);
-    return true;
+    const saved = await savedAs(text, name ?? fileName(desk.state.drawing.peek()?.title ?? '', 'diagram'));
+    if (saved === undefined && failure !== undefined) throw new Error(failure);
+    return saved;
   } catch (cause) {
-    if (cause instanceof DOMException && ['NotFoundError', 'NotAllowedError'].includes(cause.name)) return false;
-    throw cause;
+    // A browser asks for a file only soon after a click: the next one begins without the old file.
+    if (failure !== undefined) desk.file.value = undefined;
+    throw failure === undefined ? cause : new Error(failure);
   }
 }
+
+/** Undefined if it was saved. */
+async function failureOf(file: DiskFile, text: string): Promise<string | undefined> {
+  try {
+    await file.save(text);
+    return undefined;
+  } catch (cause) {
+    const why = cause instanceof DOMException ? REFUSALS[cause.name] : undefined;
+    if (why === undefined) throw cause;
+    return `'${file.name}' ${why} Choose Save again to save to another file.`;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  NotFoundError: 'was moved or deleted.',
+  NotAllowedError: "can't be written: the browser was not allowed to change it.",
+  NoModificationAllowedError: "can't be written: another program has it open.",
+};
 
 async function open(desk: Desk, { path, text, file }: ChosenFile): Promise<void> {
   const isForeign = !/\.(?:diagram|txt)$/.test(path) || foreignIn(text) !== undefined;

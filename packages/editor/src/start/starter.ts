@@ -38,7 +38,11 @@ export function starter(): Starter {
       if ('reason' in data) call?.reject(new Error(data.reason));
       else call?.resolve(data.value as never);
     });
-    worker.addEventListener('error', () => end('A part of the editor could not be loaded. Try again with a network.'));
+    worker.addEventListener('error', () =>
+      end(
+        'A part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.',
+      ),
+    );
     return { worker, waiting };
   };
   return {

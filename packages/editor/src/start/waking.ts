@@ -93,6 +93,7 @@ function takeDrops(desk: Desk): void {
 
 function reportFailure(desk: Desk, work: () => Promise<void>): void {
   work().catch(() => {
-    desk.notice.value = 'A part of the editor could not be loaded. Try again with a network.';
+    desk.notice.value =
+      'A part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.';
   });
 }

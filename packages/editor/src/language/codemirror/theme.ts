@@ -76,7 +76,7 @@ export function theme(): Extension {
     },
     '.cm-lintRange-warning': {
       backgroundImage: 'none',
-      textDecoration: 'underline wavy var(--warning) 1px',
+      textDecoration: 'underline dotted var(--warning) 2px',
       textUnderlineOffset: '3px',
     },
     '.cm-panels': { background: 'var(--field)', color: 'var(--ink)', fontSize: '13px' },
@@ -109,6 +109,13 @@ export function theme(): Extension {
     '.lw-arrow': { color: 'var(--tone-orange)', fontWeight: '600' },
     '.lw-comment': { color: 'var(--quiet)', fontStyle: 'italic' },
     '.lw-unknown': { color: 'var(--error)' },
+    '@media (forced-colors: active)': {
+      '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
     ...Object.fromEntries(
       TONES.map((tone) => [`.lw-tone-${tone}`, { color: `var(--tone-${tone})`, fontWeight: '600' }]),
     ),

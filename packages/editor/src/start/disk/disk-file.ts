@@ -50,11 +50,14 @@ export async function plainFile(
   return { path, text: await file.text() };
 }
 
-/** Asks where to save. Resolves to the file that the text now belongs to; undefined if the reader chose none, or if it was downloaded. */
-export async function savedAs(text: string, name: string): Promise<DiskFile | undefined> {
+/** Undefined if the reader chose no file. */
+export type SavedAs = DiskFile | 'downloaded' | undefined;
+
+/** Asks where to save. Resolves to the file that the text now belongs to. */
+export async function savedAs(text: string, name: string): Promise<SavedAs> {
   if (showSaveFilePicker === undefined) {
     saveFile(new Blob([text], { type: 'text/plain' }), name);
-    return undefined;
+    return 'downloaded';
   }
   const handle = await unlessCancelled(showSaveFilePicker.call(globalThis, { suggestedName: name }));
   if (handle === undefined) return undefined;
