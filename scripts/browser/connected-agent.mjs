@@ -2,9 +2,8 @@
 const REDIRECT = 'http://127.0.0.1:43210/callback';
 
 export async function connectAgent(page, name) {
-  const { request } = page.context();
   const { origin } = new URL(page.url());
-  const registered = await request.post(`${origin}/oauth/register`, {
+  const registered = await page.context().request.post(`${origin}/oauth/register`, {
     data: { client_name: name, redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' },
   });
   const { client_id: client } = await registered.json();
@@ -18,13 +17,11 @@ export async function connectAgent(page, name) {
     scope: 'draw',
     resource: `${origin}/mcp`,
   }).toString();
-  const consent = await (await request.get(asked.href)).text();
-  const [, id] = /name="request" value="([^"]*)"/.exec(consent) ?? [];
-  if (id === undefined) throw new Error(`No page asks for consent: ${consent.slice(0, 300)}`);
-  const form = { request: id, allow: 'yes' };
-  const allowed = await request.post(`${origin}/connect`, { form, headers: { origin }, maxRedirects: 0 });
-  const [, goesOn] = /url=(.+)$/.exec(allowed.headers().refresh ?? '') ?? [];
-  if (goesOn === undefined) throw new Error(`The consent was refused: ${allowed.status()} ${await allowed.text()}`);
+  const consent = await page.context().newPage();
+  await consent.goto(asked.href);
   // To the agent, which nobody runs.
-  await request.get(new URL(goesOn, origin).href, { maxRedirects: 0 });
+  const back = consent.waitForRequest((each) => each.url().startsWith(REDIRECT));
+  await consent.getByRole('button', { name: 'Allow' }).click();
+  await back;
+  await consent.close();
 }
