@@ -89,12 +89,12 @@ async function walk(ada, bo, addToOrganisation) {
   expect('the version at first', (await second.next('version')).number, 1);
   const { number, by } = await second.next('version');
   expect('what the other process saved', [number, by.email], [2, ada.email]);
-  const read = performance.now() - saved;
+  const waited = performance.now() - saved;
 
   second.leave();
   expect('who is there after one has left', await first.next('people'), { people: [] });
   first.leave();
-  return { learnt, read };
+  return { learnt, waited };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'linework-presence-'));
@@ -109,7 +109,7 @@ try {
   for (let count = 0; count < 2; count++) services.push(await startKillable(env));
   const database = await openDatabase({ url: server.url, connections: 2 });
   const now = new Date();
-  const made = async (name) => {
+  const newPerson = async (name) => {
     const [id, email] = [newId(), `${name}@example.com`];
     const token = await database.transaction(async (tx) => {
       await madeAccount(tx, id, email, now);
@@ -117,13 +117,13 @@ try {
     });
     return { id, email, cookie: `linework=${token}` };
   };
-  const [ada, bo] = [await made('ada'), await made('bo')];
+  const [ada, bo] = [await newPerson('ada'), await newPerson('bo')];
   const addBo = (ownerId) => addMember(database.db, { ownerId, accountId: bo.id, role: 'editor', joined: now });
-  const { learnt, read } = await walk(personAt(services[0], ada), personAt(services[1], bo), addBo);
+  const { learnt, waited } = await walk(personAt(services[0], ada), personAt(services[1], bo), addBo);
   await database.close();
   const seconds = (each) => `${(each / 1_000).toFixed(1)} s`;
   process.stderr.write(
-    `Presence in two processes: a person was seen after ${seconds(learnt)}, a save after ${seconds(read)}.\n`,
+    `Presence in two processes: a person was seen after ${seconds(learnt)}, a save after ${seconds(waited)}.\n`,
   );
 } finally {
   await Promise.all(services.map((each) => each.kill('SIGKILL')));

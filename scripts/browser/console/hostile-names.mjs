@@ -1,7 +1,6 @@
 // Somebody gives hostile names to everything that has one, and opens every list with them on a phone: nothing runs, nothing becomes markup, nothing reorders
 // the words beside it, nothing is wider than the screen, and each has something to see and to choose.
 import { withAuthenticator } from '../authenticator.mjs';
-import { connectAgent } from '../connected-agent.mjs';
 import { MARKUP_NAMES, SHAPED_NAMES } from '../hostile-names.mjs';
 
 const NAMES = [...MARKUP_NAMES, ...SHAPED_NAMES];
@@ -134,7 +133,7 @@ async function addPasskeys(page) {
   }
 }
 
-/** What is asked of the contact, with files, and the notice that it was sent. */
+/** A request for help with files, and the notice that it was sent. */
 async function askForHelp(page, harmless) {
   await page.getByLabel('Subject').fill(SOME[1]);
   await page.getByLabel('Message').fill(SOME.join('\n'));
@@ -178,7 +177,6 @@ export async function walk(tools) {
     void dialog.dismiss();
   });
   await prepare(page, tools);
-  for (const name of SOME) await connectAgent(page, name);
   const open = async (path, title) => {
     await page.goto(new URL(`/console${path}`, page.url()).href);
     await at(page, title);
@@ -197,7 +195,6 @@ export async function walk(tools) {
     ['/organisations', 'Organisations'],
     ['/keys', 'API keys'],
     [`${org}/keys`, 'API keys'],
-    ['/agents', 'Agents'],
     ['/publishing', 'Publishing'],
     [`${org}/publishing`, 'Publishing'],
     [`${org}/folder-rules`, 'Folder rules'],
@@ -218,15 +215,6 @@ export async function walk(tools) {
   await harmless('sessions');
   await open(`${org}/support`, 'Support');
   await askForHelp(page, harmless);
-  await open('/agents', 'Agents');
-  await page
-    .getByRole('button', { name: /^Disconnect / })
-    .nth(3)
-    .waitFor({ timeout: 15_000 });
-  await page.getByRole('button', { name: /^Disconnect .*reversed/ }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await page.locator('.notice', { hasText: 'reversed' }).waitFor();
-  await harmless('disconnected');
   await open('/keys', 'API keys');
   // Of a name that goes the other way, and of one that can't be seen.
   for (const name of ['שלום עולם', '(no visible name)']) {

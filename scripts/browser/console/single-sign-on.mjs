@@ -5,7 +5,7 @@
 const ADA = 'ada@signing.example';
 const BO = 'bo@signing.example';
 
-async function found({ person, mailbox, at }) {
+async function foundOrganisation({ person, mailbox, at }) {
   const ada = await person(ADA, '/console');
   await ada.locator('nav').getByRole('link', { name: 'Organisations' }).click();
   await at(ada, 'Organisations');
@@ -145,7 +145,7 @@ async function connectedBySaml(page, saml) {
 
 export async function walk(tools) {
   const { send, at, look, expect, dns, oidc, saml } = tools;
-  const { ada, bo } = await found(tools);
+  const { ada, bo } = await foundOrganisation(tools);
   await ada.locator('nav').getByRole('link', { name: 'Single sign-on' }).click();
   await at(ada, 'Single sign-on');
   await look(ada, 'single-sign-on-empty');
