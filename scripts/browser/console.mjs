@@ -9,7 +9,7 @@ import axe from 'axe-core';
 import { turnOf } from '../ci/today.mjs';
 import { root } from '../fresh.mjs';
 import { withNameServer } from '../sso/name-server.mjs';
-import { withOidc } from '../sso/providers.mjs';
+import { withOidc, withSaml } from '../sso/providers.mjs';
 import { focused, keyboardOnly, tabTo } from './keyboard-only.mjs';
 import { withPeople } from './people.mjs';
 
@@ -113,28 +113,33 @@ async function walkAll(people, outside) {
   }
 }
 
-/** The service is known once it runs, which is after its provider. */
+/** The service is known once it runs, which is after its providers, and the organisation once a journey has made it: `saml.organisation`. */
 let address = '';
-const provider = { redirectUri: () => `${address}/auth/sso/callback`, groups: {} };
+const saml = {};
+const samlAddress = (path) => `${address}/auth/sso/saml/${saml.organisation}/${path}`;
+const oidcOf = { redirectUri: () => `${address}/auth/sso/callback`, groups: { 'bo@signing.example': ['writers'] } };
+const samlOf = { acsUrl: () => samlAddress('acs'), audience: () => samlAddress('metadata') };
 await withNameServer((dns) =>
-  withOidc(provider, (oidc) =>
-    withPeople(
-      (people) => {
-        address = people.service.address;
-        return walkAll(people, { dns, oidc });
-      },
-      {
-        // Browsers have passkeys for names, not for numbers.
-        HOST: 'localhost',
-        // Each journey comes from a network of its own: one gets few sign-in codes.
-        LINEWORK_PROXIES: '1',
-        LINEWORK_DNS: dns.address,
-        LINEWORK_PROVIDER_HOSTS: oidc.host,
-        LINEWORK_SUPPORT_EMAIL: 'support@operator.example',
-        LINEWORK_SUPPORT_NAME: 'Grace Hopper',
-        LINEWORK_SUPPORT_RESPONSE: 'Monday to Friday, 9 to 17 UTC; first response within 4 hours.',
-        LINEWORK_ENQUIRY_EMAIL: 'sales@operator.example',
-      },
+  withOidc(oidcOf, (oidc) =>
+    withSaml(samlOf, (provider) =>
+      withPeople(
+        (people) => {
+          address = people.service.address;
+          return walkAll(people, { dns, oidc, saml: Object.assign(saml, provider) });
+        },
+        {
+          // Browsers have passkeys for names, not for numbers.
+          HOST: 'localhost',
+          // Each journey comes from a network of its own: one gets few sign-in codes.
+          LINEWORK_PROXIES: '1',
+          LINEWORK_DNS: dns.address,
+          LINEWORK_PROVIDER_HOSTS: `${oidc.host},${provider.host}`,
+          LINEWORK_SUPPORT_EMAIL: 'support@operator.example',
+          LINEWORK_SUPPORT_NAME: 'Grace Hopper',
+          LINEWORK_SUPPORT_RESPONSE: 'Monday to Friday, 9 to 17 UTC; first response within 4 hours.',
+          LINEWORK_ENQUIRY_EMAIL: 'sales@operator.example',
+        },
+      ),
     ),
   ),
 );

@@ -4,6 +4,7 @@
 //
 //   node scripts/browser/passkeys.mjs [FOLDER for screenshots]
 import { FONT_FILES } from '../metrics/font-files.mjs';
+import { withAuthenticator } from './authenticator.mjs';
 import { checkedPages } from './checked.mjs';
 import { withChromium } from './chromium.mjs';
 import { withMailbox } from './mailbox.mjs';
@@ -24,21 +25,6 @@ async function withCode(page, mailbox) {
   await page.click('button.main');
   await page.fill('#code', await mailbox.next(ADA, /\b\d{6}\b/));
   await page.click('button.main');
-}
-
-async function withAuthenticator(page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 const rowsOf = (page, part) => page.locator(`section[aria-labelledby=${part}] li`);

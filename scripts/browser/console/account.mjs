@@ -1,21 +1,8 @@
 // By keyboard only, somebody reads what is in their account: no agent yet, another browser is signed out, a passkey is added and renamed, usage as a chart, the plan, who they are;
 // exports everything and erases the account.
+import { withAuthenticator } from '../authenticator.mjs';
 
 const EMAIL = 'account@example.com';
-
-async function withAuthenticator(page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  };
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-}
 
 const press = async (page, tabTo, name) => {
   await tabTo(page, name);

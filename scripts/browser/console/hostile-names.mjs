@@ -1,9 +1,11 @@
 // Somebody gives hostile names to everything that has one, and opens every list with them on a phone: nothing runs, nothing becomes markup, nothing reorders
 // the words beside it, nothing is wider than the screen, and each has something to see and to choose.
+import { withAuthenticator } from '../authenticator.mjs';
 import { MARKUP_NAMES, SHAPED_NAMES } from '../hostile-names.mjs';
 
 const NAMES = [...MARKUP_NAMES, ...SHAPED_NAMES];
 const plain = (name) => name.replaceAll(/\p{C}/gu, '').trim();
+const spokenNames = () => [...new Set(NAMES.map(plain))].filter(Boolean);
 const source = (name) => `flow ${JSON.stringify(name.replaceAll(/[\u2028\u2029]/g, ' '))}\nnode a "A"\n`;
 
 /** Runs in the page: what a name has done to it. */
@@ -40,7 +42,7 @@ async function prepare(page, { send, service, oidc, expect }) {
     if (accepted === 0) refused.push(`${what}: ${JSON.stringify(answers[0].body).slice(0, 200)}`);
     return answers;
   };
-  const spoken = [...new Set(NAMES.map(plain))].filter(Boolean);
+  const spoken = spokenNames();
   await send(page, 'POST', '/orgs', { name: spoken[0], slug: 'hostile-names' });
   const org = '/orgs/hostile-names';
   await create('organisations', spoken.slice(1, 8), (name, i) =>
@@ -70,6 +72,9 @@ async function prepare(page, { send, service, oidc, expect }) {
       words: [name.slice(0, 40)],
       products: [`${i} ${name}`.slice(0, 40)],
     }),
+  );
+  await create('fonts of the brand', spoken, (name) =>
+    send(page, 'PUT', `${org}/brand`, { colours: { primary: '#6d28d9' }, font: name.slice(0, 100) }),
   );
   await create('style rules', [''], () =>
     send(page, 'PUT', `${org}/style-rules`, {
@@ -113,6 +118,51 @@ async function prepare(page, { send, service, oidc, expect }) {
   expect('what nothing could be named', refused, []);
 }
 
+/** One of each kind: markup, an override of the direction, letters that are read from right to left, and nothing to see. */
+const SOME = [MARKUP_NAMES[1], ...SHAPED_NAMES.slice(1, 4)];
+
+/** Each in an authenticator of its own: one has one passkey of an account. */
+async function addPasskeys(page) {
+  for (const name of SOME) {
+    const take = await withAuthenticator(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await take();
+  }
+}
+
+/** A request for help with files, and the notice that it was sent. */
+async function askForHelp(page, harmless) {
+  await page.getByLabel('Subject').fill(SOME[1]);
+  await page.getByLabel('Message').fill(SOME.join('\n'));
+  const files = SOME.slice(0, 3).map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+  await page.locator('#attachments').setInputFiles(files);
+  await page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(2).waitFor();
+  await harmless('support-files');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.locator('.notice, .refused, .wrong').first().waitFor();
+  await harmless('support-sent');
+}
+
+/** What this browser keeps of the editor, as the editor keeps it. */
+async function keepDrafts(page) {
+  await page.evaluate(async (titles) => {
+    const opening = indexedDB.open('linework-history', 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('snapshots', { keyPath: 'id' });
+      opening.result.createObjectStore('texts');
+    };
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const writing = opening.result.transaction('snapshots', 'readwrite');
+    for (const [i, title] of titles.entries())
+      writing.objectStore('snapshots').put({ id: i + 1, time: Date.now(), title, bytes: 9, change: 'First draft' });
+    await new Promise((resolve) => writing.addEventListener('complete', resolve));
+    opening.result.close();
+  }, NAMES.map(plain).filter(Boolean));
+}
+
 export async function walk(tools) {
   const { person, expect, at, keep } = tools;
   // Another browser, of which the name is hostile too.
@@ -145,7 +195,6 @@ export async function walk(tools) {
     ['/organisations', 'Organisations'],
     ['/keys', 'API keys'],
     [`${org}/keys`, 'API keys'],
-    ['/sessions', 'Sessions and passkeys'],
     ['/publishing', 'Publishing'],
     [`${org}/publishing`, 'Publishing'],
     [`${org}/folder-rules`, 'Folder rules'],
@@ -156,10 +205,16 @@ export async function walk(tools) {
     [`${org}/icons`, 'Icons'],
     [`${org}/audit`, 'Audit log'],
     [`${org}/settings`, 'Settings'],
+    [`${org}/brand`, 'Brand'],
   ]) {
     await open(path, title);
     await harmless(path.replaceAll('/', '-') || 'library');
   }
+  await open('/sessions', 'Sessions and passkeys');
+  await addPasskeys(page);
+  await harmless('sessions');
+  await open(`${org}/support`, 'Support');
+  await askForHelp(page, harmless);
   await open('/keys', 'API keys');
   // Of a name that goes the other way, and of one that can't be seen.
   for (const name of ['שלום עולם', '(no visible name)']) {
@@ -181,5 +236,12 @@ export async function walk(tools) {
   await at(page, 'reversed');
   await harmless('diagram');
   expect('the title of the window', await page.title(), 'a reversed · Linework');
+  await open(`${org}/members`, 'Members');
+  expect('the title of the window in an organisation', await page.title(), `Members · ${spokenNames()[0]} · Linework`);
+  await keepDrafts(page);
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('button', { name: 'History…' }).click();
+  await page.locator('.drafts li').nth(9).waitFor();
+  await harmless('drafts');
   expect('dialogs that a name has opened', dialogs, []);
 }

@@ -32,6 +32,19 @@ test.each([
   expect(issues).toEqual([{ path: [field], message: 'Choose another one.' }]);
 });
 
+test('what is wrong in a list is beside the field of that place, and not beside another of the same name', () => {
+  const refusal = new Refusal('validation.failed', 400, 'Invalid.', [
+    { path: ['rules', '1', 'role'], message: 'Unknown.' },
+    { path: ['role'], message: 'Missing.' },
+    { path: ['rules', '7', 'role'], message: 'No such field.' },
+  ]);
+  expect(atFields(refusal, ['role', 'rules.0.role', 'rules.1.role']).issues.map(({ path }) => path)).toEqual([
+    ['rules.1.role'],
+    ['role'],
+    ['rules', '7', 'role'],
+  ]);
+});
+
 test('what no field of the form says stays above the button', () => {
   const refusal = new Refusal('validation.failed', 400, 'Nothing was saved.', [
     { path: ['title'], message: 'Too long.' },

@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 export function atFields(refusal: Refusal, names: readonly string[]): Refusal {
   const field = FIELDS[refusal.code]?.find((each) => names.includes(each));
   return field === undefined
-    ? besideFields(refusal, names)
+    ? besideFields(ofWholePaths(refusal, names), names)
     : new Refusal(
         'validation.failed',
         refusal.status,
@@ -38,6 +38,17 @@ export function atFields(refusal: Refusal, names: readonly string[]): Refusal {
         [{ path: [field], message: refusal.message }],
         refusal.requestId,
       );
+}
+
+/** A field of a list has the whole path as its name, `rules.0.role`: another field can be called `role`. */
+function ofWholePaths(refusal: Refusal, names: readonly string[]): Refusal {
+  const issues = refusal.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return names.includes(name) ? { ...issue, path: [name] } : issue;
+  });
+  return issues.length === 0
+    ? refusal
+    : new Refusal(refusal.code, refusal.status, refusal.message, issues, refusal.requestId);
 }
 
 /** What is left to say above the button of a form; undefined if fields say it all. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { named, shownName, spelledOut } from './named.js';
+import { windowTitle } from './window-title.js';
 
 describe('a name within a sentence', () => {
   test.each([
@@ -19,6 +20,15 @@ describe('a name within a sentence', () => {
 
 test('a record shows what can be hidden in a name', () => {
   expect(spelledOut('invoice\u202efdp.exe\ufeff')).toBe('invoice[U+202E]fdp.exe[U+FEFF]');
+});
+
+test.each([
+  ['Keys', undefined, 'Keys · Linework'],
+  ['Members', 'Acme', 'Members · Acme · Linework'],
+  ['Members', 'שלום\u202e', 'Members · \u2068שלום\u2069 · Linework'],
+  ['a\u202eb', '\u200b', 'ab · (no visible name) · Linework'],
+])('the title of the window of %j in %j', (page, organisation, title) => {
+  expect(windowTitle(page, organisation)).toBe(title);
 });
 
 test('a name in an element of its own needs no isolation', () => {

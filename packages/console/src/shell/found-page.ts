@@ -2,6 +2,7 @@
 import { isPermitted, type Permission } from '@linework/operations/roles';
 import type { AccountPage, Membership, OrganisationPage, OrganisationPageProps, PageProps } from '../pages/page.js';
 import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
+import { organisationAt } from '../state/organisation-at.js';
 
 export type FoundPage =
   | { readonly kind: 'account'; readonly page: AccountPage; readonly params: PageProps['params'] }
@@ -22,7 +23,7 @@ export function foundPage(path: string, organisations: readonly Membership[]): F
     const matched = match(ACCOUNT_PAGES, rest);
     return matched ? { kind: 'account', ...matched } : { kind: 'none' };
   }
-  const org = organisations.find(({ slug, id }) => slug === named || id === named);
+  const org = organisationAt(path, organisations);
   if (org === undefined) return { kind: 'unknown organisation', named, rest: inside };
   const matched = match(ORGANISATION_PAGES, inside);
   return matched ? { kind: 'organisation', org, ...matched } : { kind: 'none' };

@@ -54,7 +54,7 @@ export function HistoryDialog({ desk }: { readonly desk: Desk }): JSX.Element {
             {list.value.map((each: Snapshot) => (
               <li key={each.id}>
                 <button type="button" aria-pressed={viewed.value?.id === each.id} onClick={() => view(each.id)}>
-                  <strong>{each.title}</strong>
+                  <strong dir="auto">{each.title}</strong>
                   <span>
                     {TIME.format(each.time)} · {each.change}
                   </span>

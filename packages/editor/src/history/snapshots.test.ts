@@ -9,6 +9,7 @@ describe('the title of a draft', () => {
     ['flow "Shop" direction=right\nnode a\n', 'Shop'],
     ['# Notes "first"\n\n  pie "Traffic"\n', 'Traffic'],
     ['flow\nnode a "A"\n', 'flow'],
+    ['flow "invoice\u202efdp.exe"\n', 'invoicefdp.exe'],
     ['\n  \n', 'Empty text'],
     [`flow "${'x'.repeat(100)}"`, `${'x'.repeat(79)}…`],
   ])('%j', (text, title) => {

@@ -20,11 +20,14 @@ const BEGINNING = 2_000;
 
 export const bytesOf = (text: string): number => text.length * 2;
 
+/** Characters that change the direction of what follows them (UAX 9, section 2): a title has other words after it. */
+const DIRECTING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** The quoted text of the first line that isn't a comment, or that line. */
 export function titleOf(text: string): string {
   const lines = text.slice(0, BEGINNING).split('\n');
   const first = lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('#')) ?? '';
-  const title = /"([^"]+)"/.exec(first)?.[1] ?? first;
+  const title = (/"([^"]+)"/.exec(first)?.[1] ?? first).replace(DIRECTING, '');
   return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title || 'Empty text';
 }
 

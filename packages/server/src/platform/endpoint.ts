@@ -32,6 +32,8 @@ export interface EndpointContext extends OperationContext {
   readonly tenant: Tenant | undefined;
   /** The caller's network address, behind the trusted proxies. */
   readonly address: string;
+  /** Whether the request is HEAD, of which the response has no body: a response that lasts does not begin. */
+  readonly isHead: boolean;
   /** Aborts when the caller leaves. */
   readonly left: AbortSignal;
   /** Aborts when the service stops: a response that has no end by itself ends then. */

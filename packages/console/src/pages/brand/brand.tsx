@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { answered, api } from '../../api/client.js';
+import { shownName } from '../../names/named.js';
 import { Act } from '../../parts/act.js';
 import { Empty } from '../../parts/empty.js';
 import { Facts } from '../../parts/facts.js';
@@ -73,6 +74,7 @@ function Seen({ brand }: { readonly brand: Brand | null }): JSX.Element {
       </Empty>
     );
   const { colours, corners, lines, font, logoPlace } = draftOf(brand);
+  const family = brand.fontFiles?.family ?? font;
   const names = [...COLOURS, ...TONES].filter((name) => isGiven(colours[name]));
   const shade = ({ light, dark }: Draft['colours']['primary']): JSX.Element => (
     <>
@@ -91,7 +93,7 @@ function Seen({ brand }: { readonly brand: Brand | null }): JSX.Element {
         ...names.map((name) => [labelOf(name), shade(colours[name])] as const),
         ['Corners', corners],
         ['Lines', lines],
-        ['Font', brand.fontFiles?.family ?? (font || undefined)],
+        ['Font', family === '' ? undefined : shownName(family)],
         ['Logo', brand.logo ? `Below each picture, on the ${logoPlace}` : undefined],
       ]}
     />

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { base64Of } from '../../api/base64.js';
+import { named } from '../../names/named.js';
 import type { Brand, Draft } from './draft.js';
 
 export interface FontFieldsProps {
@@ -59,9 +60,9 @@ export function FontFields({ draft, change, files, wrong }: FontFieldsProps): JS
       {fontFiles.length > 0 && (
         <div class="row">
           <span class="hint">
-            {files ? `Saved: ${files.family}. ` : ''}
+            {files ? `Saved: ${named(files.family)}. ` : ''}
             {fontFiles.length === 1 ? '1 file is embedded.' : `${fontFiles.length} files are embedded.`}
-            {files?.licence ? ` Licence: ${files.licence}` : ''}
+            {files?.licence ? ` Licence: ${named(files.licence)}` : ''}
           </span>
           <button type="button" class="plain" onClick={() => change({ ...draft, fontFiles: [] })}>
             Embed none

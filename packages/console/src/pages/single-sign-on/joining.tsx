@@ -22,10 +22,10 @@ export function Joining({ org, sso, reload }: PartProps): JSX.Element {
       join: values.text('join') as Sso['join'],
       role: values.text('role') as JoiningRole,
       sessionHours: Number(values.text('sessionHours')),
-      roleRules: rules.map(({ key }) => ({
-        claim: values.text(`claim ${key}`),
-        value: values.text(`value ${key}`),
-        role: values.text(`role ${key}`) as JoiningRole,
+      roleRules: rules.map((_, i) => ({
+        claim: values.text(`roleRules.${i}.claim`),
+        value: values.text(`roleRules.${i}.value`),
+        role: values.text(`roleRules.${i}.role`) as JoiningRole,
       })),
     };
     await answered(api.PATCH('/orgs/{org}/sso/connection', { params: { path: { org: org.slug } }, body }));
@@ -62,14 +62,20 @@ export function Joining({ org, sso, reload }: PartProps): JSX.Element {
         <fieldset key={key} class="role-rule">
           <legend>Role rule {i + 1}</legend>
           <TextField
-            name={`claim ${key}`}
+            name={`roleRules.${i}.claim`}
             label="Claim or attribute"
             defaultValue={rule.claim}
             required
             maxLength={200}
           />
-          <TextField name={`value ${key}`} label="Has the value" defaultValue={rule.value} required maxLength={300} />
-          <ChoiceField name={`role ${key}`} label="Gives the role" options={ROLES} defaultValue={rule.role} />
+          <TextField
+            name={`roleRules.${i}.value`}
+            label="Has the value"
+            defaultValue={rule.value}
+            required
+            maxLength={300}
+          />
+          <ChoiceField name={`roleRules.${i}.role`} label="Gives the role" options={ROLES} defaultValue={rule.role} />
           <button
             type="button"
             class="plain"

@@ -5,7 +5,7 @@ import { base64Of } from '../../api/base64.js';
 import { answered, api } from '../../api/client.js';
 import type { BodyOf, Of } from '../../api/of.js';
 import { asRefusal } from '../../api/refusal.js';
-import { named } from '../../names/named.js';
+import { named, shownName } from '../../names/named.js';
 import { Empty } from '../../parts/empty.js';
 import { Facts } from '../../parts/facts.js';
 import { AreaField, ChoiceField, Form, TextField, type Values } from '../../parts/form.js';
@@ -170,7 +170,7 @@ function Files({ files, change }: FilesProps): JSX.Element {
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span class="what" dir="auto">
-                {file.name}
+                {shownName(file.name)}
               </span>
               <button
                 type="button"

@@ -90,6 +90,7 @@ export function addEndpointRoutes(
               service,
               tenant: changing?.tenant,
               address: request.ip,
+              isHead: request.method === 'HEAD',
               left,
               stopping,
               callerNow: () => stillAdmitted(request, access, door),

@@ -58,13 +58,15 @@ export async function newCode(service: Service, email: string, asker: Asker): Pr
 
 /**
  * Stores the code, and mails it. Does the same work for an address without an account, and for one that has to sign in through its organisation,
- * whose owner reads that instead: neither the response nor its time reveals which addresses are so.
+ * whose owner reads that instead: neither the response nor its time reveals which addresses are so. A confirmation is for someone whom the provider of the
+ * organisation has just signed in: signing in with its code stays refused.
  */
 export async function sendCode(
   tx: Db,
   service: Service,
   { email, browser, code }: NewCode,
   asker: Asker,
+  purpose: 'sign-in' | 'confirmation' = 'sign-in',
 ): Promise<void> {
   const { secrets, now, signUp, later } = service;
   const address = secrets.code(addressUse, email);
@@ -80,7 +82,8 @@ export async function sendCode(
     .values({ address, browser: nameOf(browser), ...row })
     .onConflictDoUpdate({ target: [signInCodes.address, signInCodes.browser], set: row });
   const known = (await holderOf(tx, mailIdentity(email))) !== undefined || signUp === 'open';
-  const isThroughOrganisation = (await ssoRequiredFor(tx, email)) !== undefined;
+  const isRequired = (await ssoRequiredFor(tx, email)) !== undefined;
+  const isThroughOrganisation = isRequired && purpose === 'sign-in';
   const message = {
     to: email,
     ...(isThroughOrganisation ? organisationWords(service.baseUrl) : codeWords(code, service.baseUrl)),

@@ -7,7 +7,7 @@ import { enter, MOST_OF_ACCOUNT, MOST_OF_DIAGRAM } from './repo.js';
 import { doingOf, LASTS, openDiagram, presenceStream } from './stream.js';
 
 /** Streams of one process: half of the connections that it accepts. */
-const MOST_STREAMS = 250;
+export const MOST_STREAMS = 250;
 
 export const EVENTS = 'text/event-stream';
 
@@ -52,13 +52,15 @@ export const openPresence = endpoint({
       since,
       expires: new Date(since.getTime() + LASTS),
     };
-    await service.database.transaction((tx) => enter(tx, row, since));
+    const pieces = presenceStream({ context, row: { ...row, doing } });
+    if (!context.isHead) {
+      await service.database.transaction((tx) => enter(tx, row, since));
+      // Begun, so that a reader who has left by now also leaves the diagram.
+      await pieces.next();
+    }
     return {
       value: {},
-      reply: {
-        headers: { 'x-accel-buffering': 'no' },
-        streamed: { mediaType: EVENTS, pieces: presenceStream({ context, row: { ...row, doing } }) },
-      },
+      reply: { headers: { 'x-accel-buffering': 'no' }, streamed: { mediaType: EVENTS, pieces } },
     };
   },
 });

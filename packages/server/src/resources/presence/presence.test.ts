@@ -1,14 +1,17 @@
 // Presence with people in real sessions over real connections: they see each other and what is saved, and nobody sees what they may not.
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.js';
 import { hosted } from '../../testing/hosted.js';
 import { account, SOURCE, session } from '../../testing/owned.js';
 import { addMember } from '../members/repo.js';
-import { MOST_OF_ACCOUNT } from './repo.js';
+import { MOST_STREAMS } from './open.js';
+import { MOST_OF_ACCOUNT, MOST_OF_DIAGRAM } from './repo.js';
+import { LIFE } from './stream.js';
 import { presences } from './tables.js';
 import { type Listening, listening } from './testing/listening.js';
 
-const { baseUrl, call, service, draining } = hosted();
+const { baseUrl, call, service, draining, clock } = hosted();
 
 const open: Listening[] = [];
 
@@ -150,6 +153,74 @@ test('an account has a limited number of streams, and a place that it leaves is 
   expect((await at(presence, bob.cookie)).answer.status).toBe(200);
   open[0]?.leave();
   await expect.poll(async () => (await call(presence, { cookie: ada.cookie })).status).toBe(200);
+});
+
+test('a diagram shows a limited number of people, and those who have expired do not count', async () => {
+  const { ada, org, id, presence } = await scene();
+  const { database, now } = service();
+  const entered = (seconds: number) => ({
+    ownerId: org,
+    diagramId: id,
+    id: newId(),
+    accountId: newId(),
+    doing: 'looking' as const,
+    since: now(),
+    expires: new Date(now().getTime() + seconds * 1_000),
+  });
+  const others = Array.from({ length: MOST_OF_DIAGRAM }, () => entered(60));
+  await database.db.insert(presences).values([...others, entered(-1)]);
+  const { status, body } = await call(presence, { cookie: ada.cookie });
+  expect([status, body.errorCode]).toEqual([409, 'resource.full']);
+  await database.db.delete(presences).where(eq(presences.id, others[0]?.id ?? ''));
+  expect((await at(presence, ada.cookie)).answer.status).toBe(200);
+  await database.db.delete(presences);
+});
+
+test('a process has a limited number of streams, and a place in it that is free is given', async () => {
+  const { ada, presence } = await scene();
+  const watches = Array.from({ length: MOST_STREAMS }, () => service().wakes.watch(['elsewhere']));
+  const { status, body, headers } = await call(presence, { cookie: ada.cookie });
+  expect([status, body.errorCode, headers.has('retry-after')]).toEqual([503, 'service.busy', true]);
+  watches.pop()?.end();
+  expect((await at(presence, ada.cookie)).answer.status).toBe(200);
+  for (const each of watches) each.end();
+});
+
+test('a stream ends after half an hour without a reason, so that its reader connects again', async () => {
+  const { ada, bob, org, presence } = await scene();
+  const stream = await at(presence, ada.cookie);
+  await stream.next('version');
+  try {
+    clock.ahead = LIFE - 60_000;
+    const later = await at(presence, bob.cookie);
+    expect((await stream.next('people')).people).toMatchObject([{ id: bob.id }]);
+    clock.ahead = LIFE;
+    service().wakes.wake(org);
+    expect(await stream.rest()).not.toContain('event: ended');
+    expect(await later.next('people')).toEqual({ people: [] });
+  } finally {
+    clock.ahead = 0;
+  }
+});
+
+test('a HEAD request shows nobody, and what it refuses is refused', async () => {
+  const { ada, bob, presence } = await scene();
+  const head = ({ cookie }: { readonly cookie: string }) =>
+    fetch(new URL(presence, baseUrl()), { method: 'HEAD', headers: { cookie } });
+  const { status, headers } = await head(ada);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(await (await at(presence, bob.cookie)).next('people')).toEqual({ people: [] });
+  expect((await head(await person('eve'))).status).toBe(404);
+});
+
+test('someone who leaves before the first event is not there', async () => {
+  const { ada, presence } = await scene();
+  const leaving = Array.from({ length: MOST_OF_ACCOUNT }, async (_, i) => {
+    const left = new AbortController();
+    setTimeout(() => left.abort(), 3 * i);
+    await fetch(new URL(presence, baseUrl()), { headers: { cookie: ada.cookie }, signal: left.signal }).catch(() => 0);
+  });
+  await Promise.all(leaving);
 });
 
 test("a stranger's diagram and one that does not exist have the same answer", async () => {

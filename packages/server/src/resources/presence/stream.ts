@@ -19,7 +19,7 @@ const GATHER = 100;
 export const LASTS = 30_000;
 
 /** Milliseconds after which a stream ends, and its reader connects again. */
-const LIFE = 30 * 60_000;
+export const LIFE = 30 * 60_000;
 
 export interface Visit {
   /** `tenant`: whose diagram it is. */
@@ -45,6 +45,8 @@ export async function* presenceStream(visit: Visit): AsyncGenerator<string> {
   const until = row.since.getTime() + LIFE;
   try {
     service.wakes.wake(openName(row));
+    // It has begun.
+    yield '';
     yield BEGIN;
     let reported: Reported = { people: '', version: 0 };
     while (!left.aborted && service.now().getTime() < until) {

@@ -113,7 +113,7 @@ function addConfirmation(app: FastifyInstance, service: Service, baseUrl: string
         await spend(service, requestCode.limits ?? [], request.ip, reply);
         const sentCode = await newCode(service, email, asker);
         await changeOf(service, undefined)('code.send', async (tx) => ({
-          value: await sendCode(tx, service, sentCode, asker),
+          value: await sendCode(tx, service, sentCode, asker, 'confirmation'),
         }));
         return sendForm(reply, confirmPage({ email, state, isSent: true }));
       }

@@ -321,6 +321,23 @@ describe('required single sign-on', () => {
     expect(left.body.errorCode).toBe('sso.not_ready');
   });
 
+  test('an account that has the address already still agrees with a code', async () => {
+    const of = await open();
+    const email = `mia@${of.domain}`;
+    await signedIn(email);
+    await call(`${of.at}/break-glass`, { cookie: of.admin, body: {} });
+    expect((await change(of, { required: true })).status).toBe(200);
+    provider().signsIn({ sub: 'mia', email, email_verified: true });
+    const { url, by } = await throughProvider(email);
+    const state = new URL(url, baseUrl()).searchParams.get('state') ?? '';
+    const confirm = `${baseUrl()}/sign-in/organisation/confirm`;
+    const sent = mails.length;
+    await by.send(confirm, { state });
+    await expect.poll(() => mails.slice(sent).find(({ to }) => to === email)?.subject).toMatch(/^\d{6} is/);
+    const code = /\b\d{6}\b/.exec(mails.slice(sent).find(({ to }) => to === email)?.subject ?? '')?.[0] ?? '';
+    expect((await by.send(confirm, { state, code })).to).toBe(`${baseUrl()}/console`);
+  });
+
   test('ends the sessions of members that began in another way, and a break-glass code signs an owner in once', async () => {
     const of = await open();
     const email = `kim@${of.domain}`;
