@@ -395,6 +395,16 @@ async function byTouch(page) {
   expect('targets of at least 24 px', small, []);
 }
 
+/** The picture is in front of the text and its errors. */
+async function showsErrors(page) {
+  const pane = (name) => page.getByRole('button', { name, exact: true });
+  await pane('Text').click();
+  await paste(page, 'flow\nnoed a\n');
+  await pane('Picture').click();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  expect('errors are reached from the picture', await page.locator('.problems .place').isVisible(), true);
+}
+
 try {
   await withChromium(fonts, async (browser) => {
     const page = await opened(browser, WIDE);
@@ -419,6 +429,7 @@ try {
     await phone.getByRole('button', { name: 'Menu' }).focus();
     await phone.keyboard.press('Tab');
     await isSeenInForcedColours(phone);
+    await showsErrors(phone);
   });
 } finally {
   server.close();

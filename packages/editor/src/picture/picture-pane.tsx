@@ -51,6 +51,7 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
   return (
     <section class={classes.join(' ')} aria-label="Picture" ref={figure}>
       <ViewBar pane={pane} />
+      {state.isStale.value && <ToErrors state={state} />}
       <div
         class="stage"
         ref={stage}
@@ -78,6 +79,23 @@ export function PicturePane({ state }: { readonly state: EditorState }): JSX.Ele
         Arrow keys move it, plus and minus zoom, Enter goes to its parts. Tab goes from a selected part to its tools.
       </p>
     </section>
+  );
+}
+
+/** On a narrow page, the picture hides the errors below the text. */
+function ToErrors({ state }: { readonly state: EditorState }): JSX.Element {
+  return (
+    <div class="row to-errors">
+      <span>The text has errors.</span>
+      <button
+        type="button"
+        onClick={() => {
+          state.front.value = 'text';
+        }}
+      >
+        Show them
+      </button>
+    </div>
   );
 }
 

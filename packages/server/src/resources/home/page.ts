@@ -13,7 +13,7 @@ export const homePage = (isHosted: boolean): string =>
     styles: ['/editor/editor.css'],
     modules: ['/editor/editor.js'],
     body: html`<div id="editor"${attribute('data-service', isHosted ? 'hosted' : undefined)}></div>
-<nav id="links" class="row" aria-label="Service">${isHosted ? html`<a href="/console">Your diagrams</a> ` : undefined}<a href="/docs">API</a> <a href="/llms.txt">Language</a> <a href="/openapi.json">OpenAPI</a></nav>
+<nav id="links" class="row" aria-label="Service">${isHosted ? html`<a href="/console">Your diagrams</a> ` : undefined}<a href="/docs">API</a> <a href="/llms.txt">Language</a></nav>
 <p hidden id="source-keys">Escape and then Tab leaves the text. F1 shows all keys.</p>
 <noscript>The editor needs JavaScript. The API and the command draw without it.</noscript>`,
   });
