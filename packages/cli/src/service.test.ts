@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agents } from '../../server/src/testing/agent.js';
 import { command, FAULTY, GOOD } from './testing/command.js';
 
 const { folder, run: ran, write, main } = command();
@@ -47,20 +48,27 @@ async function signedIn(email: string): Promise<void> {
   expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
 }
 
-/** Creates an organisation as a person with a browser does; returns its id. */
-async function organisation(email: string, slug: string): Promise<string> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(new URL(path, host), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
-      body: JSON.stringify(body),
-    });
+/** Sends JSON as a page of the service does. */
+const post = (path: string, body: object, cookie = '') =>
+  fetch(new URL(path, host), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
+    body: JSON.stringify(body),
+  });
+
+/** Signs in as a person with a browser does; returns the cookie of the session. */
+async function sessionOf(email: string): Promise<string> {
   const before = printed.length;
   await post('/auth/code', { email });
   await until(() => printed.slice(before).includes(`Mail to ${email}: `));
   const code = new RegExp(`Mail to ${email}: (\\d{6})`).exec(printed.slice(before))?.[1];
   const { headers } = await post('/auth/verify', { email, code });
-  const answer = await post('/orgs', { name: slug, slug }, headers.getSetCookie()[0]?.split(';')[0]);
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Creates an organisation as a person with a browser does; returns its id. */
+async function organisation(email: string, slug: string): Promise<string> {
+  const answer = await post('/orgs', { name: slug, slug }, await sessionOf(email));
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { readonly id: string }).id;
 }
@@ -426,6 +434,30 @@ describe('a member of an organisation with a brand', () => {
       err: expect.stringContaining("There is no organisation 'nobody', or you do not belong to it."),
     });
   });
+});
+
+describe('an agent that a person connects', () => {
+  it('has the tools of the bundled service, whose records go by the names of classes', async () => {
+    const { connectedByHand, toolsWith } = agents({ baseUrl: () => host, mails: [], call });
+    const { tokens } = await connectedByHand(await sessionOf('agents@example.com'));
+    expect(tokens).toMatchObject({ status: 200, token_type: 'Bearer', scope: 'draw' });
+    expect(await toolsWith(tokens.access_token)).toBe(200);
+  });
+
+  const call: Parameters<typeof agents>[0]['call'] = async (path, { body, key, headers = {} } = {}) => {
+    const answer = await fetch(new URL(path, host), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        connection: 'close',
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+  };
 });
 
 describe('sources of the settings', () => {
