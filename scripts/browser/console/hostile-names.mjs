@@ -287,6 +287,7 @@ export async function walk(tools) {
   expect('the title of the window in an organisation', await page.title(), `Members · ${spokenNames()[0]} · Linework`);
   await keepDrafts(page);
   await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'History…' }).click();
   await page.locator('.drafts li').nth(9).waitFor();
   await harmless('drafts');
