@@ -17,14 +17,14 @@ async function askToConnect({ address }, name) {
     body: JSON.stringify({ client_name: name, redirect_uris: [AGENT], token_endpoint_auth_method: 'none' }),
   });
   const client = await registered.json();
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     client_id: client.client_id,
     response_type: 'code',
     redirect_uri: AGENT,
     code_challenge: 'x'.repeat(43),
     code_challenge_method: 'S256',
   });
-  return `${address}/oauth/authorize?${asked}`;
+  return `${address}/oauth/authorize?${query}`;
 }
 
 /** Allows an agent in another tab, which returns to the agent. Nobody runs it. */
