@@ -1,5 +1,6 @@
 // From a terminal to a link: the real command against the real service, both as users have them.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agents } from '../../server/src/testing/agent.js';
 import { command, FAULTY, GOOD } from './testing/command.js';
 
 const { folder, run: ran, write, main } = command();
@@ -437,27 +437,51 @@ describe('a member of an organisation with a brand', () => {
 });
 
 describe('an agent that a person connects', () => {
-  it('has the tools of the bundled service, whose records go by the names of classes', async () => {
-    const { connectedByHand, toolsWith } = agents({ baseUrl: () => host, mails: [], call });
-    const { tokens } = await connectedByHand(await sessionOf('agents@example.com'));
-    expect(tokens).toMatchObject({ status: 200, token_type: 'Bearer', scope: 'draw' });
-    expect(await toolsWith(tokens.access_token)).toBe(200);
-  });
+  const REDIRECT = 'http://127.0.0.1:43210/callback';
+  const VERIFIER = 'v'.repeat(43);
 
-  const call: Parameters<typeof agents>[0]['call'] = async (path, { body, key, headers = {} } = {}) => {
-    const answer = await fetch(new URL(path, host), {
+  it('has the tools of the bundled service, whose records go by the names of classes', async () => {
+    const session = await sessionOf('agents@example.com');
+    const client = { client_name: 'Sketcher', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' };
+    const { client_id } = await (await post('/oauth/register', client)).json();
+    const go = (path: string, cookie: string) =>
+      fetch(new URL(path, host), { redirect: 'manual', headers: { cookie, connection: 'close' } });
+    const query = new URLSearchParams({
+      client_id,
+      response_type: 'code',
+      redirect_uri: REDIRECT,
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    const begun = await go(`/oauth/authorize?${query}`, session);
+    const cookie = [session, ...begun.headers.getSetCookie().map((each) => each.split(';')[0])].join('; ');
+    const consent = await (await go(begun.headers.get('location') ?? '', cookie)).text();
+    const request = /name="request" value="([^"]*)"/.exec(consent)?.[1];
+    const approved = await (await post('/user/mcp/approve', { request, allow: true }, session)).json();
+    const back = new URL((await go(approved.continue, cookie)).headers.get('location') ?? '');
+    const tokens = await fetch(new URL('/oauth/token', host), {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id,
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: VERIFIER,
+        redirect_uri: REDIRECT,
+      }),
+    });
+    const { access_token } = (await tokens.json()) as { readonly access_token: string };
+    const listed = await fetch(new URL('/mcp', host), {
       method: 'POST',
       headers: {
+        authorization: `Bearer ${access_token}`,
+        accept: 'application/json, text/event-stream',
         'content-type': 'application/json',
-        connection: 'close',
-        ...(key && { authorization: `Bearer ${key}` }),
-        ...headers,
       },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
-  };
+    expect(listed.status).toBe(200);
+    expect(await listed.text()).toContain('draw_diagram');
+  });
 });
 
 describe('sources of the settings', () => {

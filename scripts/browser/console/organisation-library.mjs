@@ -56,7 +56,7 @@ async function restrict({ owner, origin, look, at, expect }) {
   await look(owner, 'folder-rule');
   await owner.click('dialog button.main');
   await notice(owner, 'Saved the rule for hr.');
-  await owner.locator('.facts', { hasText: 'only owners and admins (by the rule of hr)' }).waitFor();
+  await owner.locator('.facts', { hasText: 'only owners and admins (by the rule for hr)' }).waitFor();
   expect('the rule', await owner.locator('.rule li').allTextContents(), [
     'Seen by only owners and admins',
     'Diagrams cannot be unlisted',
