@@ -4,7 +4,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { inAscii } from './ascii.mjs';
 import { noticesOf } from './notices.mjs';
 
@@ -80,7 +80,7 @@ async function bundled(of, folder, entries) {
       js: "import{createRequire as __requireFrom}from'node:module';const require=__requireFrom(import.meta.url);",
     },
     external: [...Object.keys(dependencies), ...UNUSED],
-    plugins: [ownPlaces(of === 'service')],
+    plugins: [ownPlaces(of === 'service'), keptNames],
     metafile: true,
     write: false,
   });
@@ -92,6 +92,17 @@ async function bundled(of, folder, entries) {
   }
   return metafile.inputs;
 }
+
+/** Models of oidc-provider go by the names of their classes, which `minifySyntax` drops. Names kept everywhere would slow every closure of a layout. */
+const keptNames = {
+  name: 'kept-names',
+  setup: (esbuild) => {
+    esbuild.onLoad({ filter: /[\\/]node_modules[\\/]oidc-provider[\\/]lib[\\/].*\.js$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { keepNames: true });
+      return { contents: code };
+    });
+  },
+};
 
 /** What pg would use instead of its own code, if it were there. */
 const UNUSED = ['pg-native'];

@@ -1,5 +1,6 @@
 // From a terminal to a link: the real command against the real service, both as users have them.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,20 +48,27 @@ async function signedIn(email: string): Promise<void> {
   expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
 }
 
-/** Creates an organisation as a person with a browser does; returns its id. */
-async function organisation(email: string, slug: string): Promise<string> {
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(new URL(path, host), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
-      body: JSON.stringify(body),
-    });
+/** Sends JSON as a page of the service does. */
+const post = (path: string, body: object, cookie = '') =>
+  fetch(new URL(path, host), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
+    body: JSON.stringify(body),
+  });
+
+/** Signs in as a person with a browser does; returns the cookie of the session. */
+async function sessionOf(email: string): Promise<string> {
   const before = printed.length;
   await post('/auth/code', { email });
   await until(() => printed.slice(before).includes(`Mail to ${email}: `));
   const code = new RegExp(`Mail to ${email}: (\\d{6})`).exec(printed.slice(before))?.[1];
   const { headers } = await post('/auth/verify', { email, code });
-  const answer = await post('/orgs', { name: slug, slug }, headers.getSetCookie()[0]?.split(';')[0]);
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Creates an organisation as a person with a browser does; returns its id. */
+async function organisation(email: string, slug: string): Promise<string> {
+  const answer = await post('/orgs', { name: slug, slug }, await sessionOf(email));
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { readonly id: string }).id;
 }
@@ -425,6 +433,54 @@ describe('a member of an organisation with a brand', () => {
       code: 3,
       err: expect.stringContaining("There is no organisation 'nobody', or you do not belong to it."),
     });
+  });
+});
+
+describe('an agent that a person connects', () => {
+  const REDIRECT = 'http://127.0.0.1:43210/callback';
+  const VERIFIER = 'v'.repeat(43);
+
+  it('has the tools of the bundled service, whose records go by the names of classes', async () => {
+    const session = await sessionOf('agents@example.com');
+    const client = { client_name: 'Sketcher', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' };
+    const { client_id } = await (await post('/oauth/register', client)).json();
+    const go = (path: string, cookie: string) =>
+      fetch(new URL(path, host), { redirect: 'manual', headers: { cookie, connection: 'close' } });
+    const query = new URLSearchParams({
+      client_id,
+      response_type: 'code',
+      redirect_uri: REDIRECT,
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    const begun = await go(`/oauth/authorize?${query}`, session);
+    const cookie = [session, ...begun.headers.getSetCookie().map((each) => each.split(';')[0])].join('; ');
+    const consent = await (await go(begun.headers.get('location') ?? '', cookie)).text();
+    const request = /name="request" value="([^"]*)"/.exec(consent)?.[1];
+    const approved = await (await post('/user/mcp/approve', { request, allow: true }, session)).json();
+    const back = new URL((await go(approved.continue, cookie)).headers.get('location') ?? '');
+    const tokens = await fetch(new URL('/oauth/token', host), {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id,
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: VERIFIER,
+        redirect_uri: REDIRECT,
+      }),
+    });
+    const { access_token } = (await tokens.json()) as { readonly access_token: string };
+    const listed = await fetch(new URL('/mcp', host), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+    expect(listed.status).toBe(200);
+    expect(await listed.text()).toContain('draw_diagram');
   });
 });
 

@@ -27,14 +27,14 @@ export async function walk({ person, send, at, look, expect }) {
   await page.getByRole('button', { name: 'Sharp' }).click();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await page.getByRole('button', { name: 'Save the brand' }).click();
-  await page.getByText('Saved the brand. Pictures have it from now on.').waitFor();
+  await page.getByText('Saved the brand. Pictures use it from now on.').waitFor();
 
   const source = 'flow "Shop"\nnode a\nnode b\na -> b : "x" role=data\n';
   const { body } = await send(page, 'POST', '/orgs/brand-co/diagrams', { source });
   const picture = await send(page, 'GET', `/orgs/brand-co/diagrams/${body.id}/svg`);
   expect('a published diagram has the brand', /#6d28d9/i.test(picture.body), true);
   await page.getByRole('button', { name: 'Remove the brand' }).click();
-  await page.getByText('Removed the brand. Diagrams have the default look.').waitFor();
+  await page.getByText('Removed the brand. Diagrams use the default look.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('button', { name: 'Remove the brand' }).waitFor();
   expect('the colour after undoing', await primary.inputValue(), '#6d28d9');

@@ -49,7 +49,7 @@ export async function walk(tools) {
   await saveAfter(page, `/user/diagrams/${id}`, 1, theirs);
   await write(page, SOURCE.replace('"Orders"', '"Order data"').replace('"reads"', '"asks"'));
   await page.reload();
-  await page.locator('text=Your unsaved changes are still here.').waitFor();
+  await page.locator('.notice', { hasText: 'Your unsaved changes are still here.' }).waitFor();
   expect('the unsaved text', (await textOf(page)).includes('"Order data"'), true);
   await page.click('text=Save version');
   await page.locator('dialog h2:has-text("Version 2 was saved meanwhile")').waitFor();
@@ -58,7 +58,7 @@ export async function walk(tools) {
   await look(page, 'merge');
   await page.click('label:has-text("Theirs")');
   await page.click('text=Save both changes');
-  await page.locator('text=Saved version 3, with both changes.').waitFor();
+  await page.locator('.notice', { hasText: 'Saved version 3, with both changes.' }).waitFor();
   const { body } = await send(page, 'GET', `/user/diagrams/${id}/versions/3`);
   expect('the merged source', body.source, theirs.replace('"Orders"', '"Order data"'));
   await together(page, id, body.source, tools);

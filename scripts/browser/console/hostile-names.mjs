@@ -4,9 +4,38 @@ import { withAuthenticator } from '../authenticator.mjs';
 import { MARKUP_NAMES, SHAPED_NAMES } from '../hostile-names.mjs';
 
 const NAMES = [...MARKUP_NAMES, ...SHAPED_NAMES];
+const AGENT = 'http://127.0.0.1:43210/callback';
 const plain = (name) => name.replaceAll(/\p{C}/gu, '').trim();
 const spokenNames = () => [...new Set(NAMES.map(plain))].filter(Boolean);
 const source = (name) => `flow ${JSON.stringify(name.replaceAll(/[\u2028\u2029]/g, ' '))}\nnode a "A"\n`;
+
+/** Registers an agent that chose its name; returns the address at which it asks to be connected. */
+async function askToConnect({ address }, name) {
+  const registered = await fetch(`${address}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: name, redirect_uris: [AGENT], token_endpoint_auth_method: 'none' }),
+  });
+  const client = await registered.json();
+  const query = new URLSearchParams({
+    client_id: client.client_id,
+    response_type: 'code',
+    redirect_uri: AGENT,
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  return `${address}/oauth/authorize?${query}`;
+}
+
+/** Allows an agent in another tab, which returns to the agent. Nobody runs it. */
+async function allow(page, address) {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  const back = tab.waitForRequest((each) => each.url().startsWith(`${AGENT}?code=`));
+  await tab.getByRole('button', { name: 'Allow' }).click();
+  await back;
+  await tab.close();
+}
 
 /** Runs in the page: what a name has done to it. */
 function faultsIn() {
@@ -60,6 +89,11 @@ async function prepare(page, { send, service, oidc, expect }) {
   await create('keys', NAMES, (name) =>
     send(page, 'POST', '/user/api-keys', { name: name.slice(0, 100), scopes: ['draw'] }),
   );
+  await create('agents', NAMES, async (name) => {
+    const { body: asking } = await send(page, 'GET', await askToConnect(service, name));
+    const request = /name="request" value="([^"]*)"/.exec(asking)?.[1];
+    return send(page, 'POST', '/user/mcp/approve', { request, allow: true });
+  });
   await create('keys of the organisation', NAMES, (name) =>
     send(page, 'POST', `${org}/keys`, { name: name.slice(0, 100), scopes: ['draw'], role: 'viewer' }),
   );
@@ -210,6 +244,19 @@ export async function walk(tools) {
     await open(path, title);
     await harmless(path.replaceAll('/', '-') || 'library');
   }
+  for (const [i, name] of SOME.entries()) {
+    await page.goto(await askToConnect(tools.service, name));
+    await page.getByRole('button', { name: 'Allow' }).waitFor();
+    await harmless(`connecting-${i}`);
+  }
+  await allow(page, await askToConnect(tools.service, 'Sketcher'));
+  await open('/agents', 'Agents');
+  expect(
+    'connected agents',
+    await page.getByRole('list', { name: 'Agents' }).getByRole('listitem').count(),
+    NAMES.length + 1,
+  );
+  await harmless('agents');
   await open('/sessions', 'Sessions and passkeys');
   await addPasskeys(page);
   await harmless('sessions');
@@ -240,6 +287,7 @@ export async function walk(tools) {
   expect('the title of the window in an organisation', await page.title(), `Members · ${spokenNames()[0]} · Linework`);
   await keepDrafts(page);
   await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'History…' }).click();
   await page.locator('.drafts li').nth(9).waitFor();
   await harmless('drafts');

@@ -57,9 +57,9 @@ export async function walk({ person, send, at, expect, tabTo, focused }) {
   await write('Title', 'Bills');
   await at(page, 'Bills');
   expect('the focus after renaming', await focused(page), 'Rename');
-  await undo('Renamed it to Bills.');
+  await undo('Renamed to Bills.');
   await at(page, 'Invoices');
-  await tabTo(page, 'Who sees it');
+  await tabTo(page, 'Who can see it');
   await page.keyboard.press('ArrowDown');
   await press('Save');
   await page.locator('.tag', { hasText: 'Unlisted' }).waitFor();

@@ -42,7 +42,7 @@ export async function walk({ person, send, at, look, expect }) {
   await member.locator('text=What you publish goes to Acme.').waitFor();
   await member.getByLabel('Default library').selectOption('acme-library');
   await member.click('text=Save');
-  await notice(member, 'Saved where you publish.');
+  await notice(member, 'Saved your default library.');
   await look(member, 'own-publishing');
 }
 
@@ -55,8 +55,8 @@ async function restrict({ owner, origin, look, at, expect }) {
   await owner.locator('dialog').getByLabel('Unlisted diagrams').selectOption('false');
   await look(owner, 'folder-rule');
   await owner.click('dialog button.main');
-  await notice(owner, 'Saved the rule of hr.');
-  await owner.locator('.facts', { hasText: 'only owners and admins (by the rule of hr)' }).waitFor();
+  await notice(owner, 'Saved the rule for hr.');
+  await owner.locator('.facts', { hasText: 'only owners and admins (by the rule for hr)' }).waitFor();
   expect('the rule', await owner.locator('.rule li').allTextContents(), [
     'Seen by only owners and admins',
     'Diagrams cannot be unlisted',

@@ -35,7 +35,7 @@ export async function walk({ person, send, at, look, expect, focused }) {
   expect('the focus after the palette', await focused(page), 'Shop');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('no such words');
-  await page.getByText('Nothing has these words.').waitFor();
+  await page.getByText('Nothing matches.').waitFor();
   await page.keyboard.press('Control+k');
   await page.locator('.palette').waitFor({ state: 'detached' });
   await find('usage account', 'Usage');

@@ -10,9 +10,9 @@ export async function walk({ person, send, at, look, expect, tabTo, service }) {
   await send(page, 'POST', '/orgs', { name: 'Provisioned', slug: 'provisioned' });
   await page.goto(`${service.address}/console/orgs/provisioned/provisioning`);
   await at(page, 'Provisioning');
-  await tabTo(page, 'Make a token');
+  await tabTo(page, 'Create a token');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Make the token');
+  await tabTo(page, 'Create the token');
   await page.keyboard.press('Enter');
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'token' });
   await field.waitFor();

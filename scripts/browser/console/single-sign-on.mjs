@@ -99,8 +99,8 @@ async function choseWhoJoins(page, expect) {
 
 async function required(page, { expect, look, send }) {
   expect('before the codes', await page.getByText('Missing: break-glass codes.').count(), 1);
-  await page.getByRole('button', { name: 'Make break-glass codes' }).click();
-  await page.getByRole('button', { name: 'Make ten codes' }).click();
+  await page.getByRole('button', { name: 'Create break-glass codes' }).click();
+  await page.getByRole('button', { name: 'Create ten codes' }).click();
   await page.locator('.codes').waitFor();
   expect('codes', await page.locator('.codes li').count(), 10);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -20,7 +20,7 @@ export async function walk({ person, send, at, look, expect, tabTo, focused }) {
   await page.locator('.zoom img').waitFor();
   expect('the versions', await page.locator('.rows strong').allTextContents(), ['Version 3', 'Version 2', 'Version 1']);
   for (const [label, value] of [
-    ['Who sees it', 'unlisted'],
+    ['Who can see it', 'unlisted'],
     ['Colours of its link', 'auto'],
     ['From', '2'],
     ['To', '3'],

@@ -43,7 +43,7 @@ export function changesIn(
     file: async ({ id, title, folder: before }, folder) => {
       await library.change(id, { folder });
       notices.say(
-        folder === '' ? `${named(title)} is in no folder now.` : `Moved ${named(title)} to ${named(folder)}.`,
+        folder === '' ? `${named(title)} is no longer in a folder.` : `Moved ${named(title)} to ${named(folder)}.`,
         async () => {
           await library.change(id, { folder: before });
           await changed();

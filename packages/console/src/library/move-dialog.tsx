@@ -46,7 +46,7 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
       >
         <FolderField
           folders={folders}
-          hint="Names separated by slashes, such as team/payments. A new name makes a folder; empty is no folder."
+          hint="Names separated by slashes, such as team/payments. A new name creates a folder. Leave it empty for no folder."
           defaultValue={diagram.folder}
         />
       </Form>
@@ -55,7 +55,7 @@ export function MoveDialog(props: MoveDialogProps): JSX.Element {
           <ChoiceField
             name="library"
             label="Another library"
-            hint="It keeps its id, links and versions. Who sees it and who can change it follows the library."
+            hint="It keeps its id, links and versions. The library determines who can see and change it."
             options={others}
           />
         </Form>

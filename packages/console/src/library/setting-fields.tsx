@@ -17,8 +17,8 @@ export function SettingFields({ of = NEW }: SettingFieldsProps): JSX.Element {
     <>
       <ChoiceField
         name="visibility"
-        label="Who sees it"
-        hint="Made private again, it can stay in caches for a minute."
+        label="Who can see it"
+        hint="After you make it private, caches can show it for another minute."
         defaultValue={of.visibility}
         options={[
           { value: 'private', words: 'Private: you, or members of its organisation' },
@@ -43,7 +43,7 @@ export function SettingFields({ of = NEW }: SettingFieldsProps): JSX.Element {
         options={[
           { value: 'light', words: 'Light' },
           { value: 'dark', words: 'Dark' },
-          { value: 'auto', words: "As the reader's system" },
+          { value: 'auto', words: "The reader's system setting" },
         ]}
       />
     </>

@@ -65,7 +65,7 @@ export function ZoomPicture({ src, label, colours, beside }: ZoomPictureProps): 
           +
         </button>
         <button type="button" onClick={fit}>
-          Whole
+          Fit
         </button>
         {beside}
       </div>

@@ -87,7 +87,7 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p class="hint">Nothing has these words.</p>}
+      {shown.length === 0 && <p class="hint">Nothing matches.</p>}
     </dialog>
   );
 }

@@ -27,7 +27,7 @@ export function Page(_: PageProps): JSX.Element {
       <OwnBrand />
       <Section
         title="Export"
-        about="A ZIP with everything that the service has of your account: diagrams as sources in their folders, all else as NDJSON, and no secret. It needs a sign-in of the last ten minutes, and can be done five times a day."
+        about="A ZIP of everything that the service stores for your account: diagrams as sources in their folders, and the rest as NDJSON. It contains no secrets. Requires a sign-in within the last ten minutes, at most five times a day."
       >
         <div class="row">
           <Download path="/user/export">Export everything</Download>

@@ -14,7 +14,7 @@ export function EraseAccount(): JSX.Element {
     location.assign('/');
   };
   return (
-    <Section title="Erase the account" about="Everything it has is erased, and nobody can restore it.">
+    <Section title="Erase the account" about="Erases everything in it. Nobody can restore it.">
       <div class="row">
         <button type="button" class="danger" onClick={() => setIsAsking(true)}>
           Erase the account
@@ -29,10 +29,10 @@ export function EraseAccount(): JSX.Element {
           close={() => setIsAsking(false)}
         >
           <p>Every session, key, connected agent and link of your account ends at once. This can't be undone.</p>
-          <p>What you made in organisations stays with them.</p>
+          <p>What you created in organisations stays with them.</p>
           <p>
-            Before, export what you want to have, cancel your subscription, and make somebody else an owner where you
-            are the last one. It needs a sign-in of the last ten minutes.
+            First, export what you want to keep, cancel your subscription, and make someone else an owner of each
+            organisation whose last owner you are. Requires a sign-in within the last ten minutes.
           </p>
         </Confirm>
       )}

@@ -24,20 +24,20 @@ export function OwnBrand(): JSX.Element {
     const { organization } = await choose(id);
     const words =
       organization === null
-        ? 'Your own calls have the default look.'
-        : `Your own calls have the house style of ${named(organization.name)}.`;
+        ? 'Your own calls use the default look.'
+        : `Your own calls use the house style of ${named(organization.name)}.`;
     notices.say(words, async () => void (await choose(before.organization?.id ?? '')));
   };
   return (
     <Section
       title="House style of your own calls"
-      about="The brand, style rules and icons of one of your organisations, for your own calls and diagrams. A key of an organisation always uses those of that organisation."
+      about="The brand, style rules and icons of one of your organisations, for your own calls and diagrams. A key of an organisation always uses that organisation's."
     >
       <Shown of={brand}>
         {(value) =>
           value.choices.length === 0 ? (
             <p class="hint">
-              None of your organisations has a brand, style rules or icons yet. Your calls have the default look.
+              None of your organisations has a brand, style rules or icons yet. Your calls use the default look.
             </p>
           ) : (
             <Form
@@ -54,7 +54,7 @@ export function OwnBrand(): JSX.Element {
                   ...value.choices.map(({ id, name }) => ({ value: id, words: shownName(name) })),
                 ]}
                 {...(!value.isChosen && {
-                  hint: 'You have not chosen: it is your only organisation with one, or none.',
+                  hint: "You haven't chosen one. If exactly one of your organisations has a house style, it is used.",
                 })}
               />
             </Form>

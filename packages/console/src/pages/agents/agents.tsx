@@ -29,7 +29,7 @@ export function Page(_: PageProps): JSX.Element {
   };
   return (
     <>
-      <Heading title="Agents">Agents that you allowed to draw for you, by the Model Context Protocol.</Heading>
+      <Heading title="Agents">Agents that you allowed to draw for you through the Model Context Protocol.</Heading>
       <Shown of={list}>
         {({ connections }) =>
           connections.length === 0 ? (

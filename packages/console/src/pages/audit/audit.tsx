@@ -34,7 +34,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   const list = usePaged((cursor) => partOf(org.id, query, cursor), [JSON.stringify(query)]);
   return (
     <>
-      <Heading title="Audit log">Who changed what, newest first. An entry is kept for 396 days.</Heading>
+      <Heading title="Audit log">Who changed what, newest first. Entries are kept for 396 days.</Heading>
       <FilterForm filters={filters} />
       <List
         of={list}
@@ -45,7 +45,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
             <p>
               {list.hasMore
                 ? 'The log has older entries. Show more to search them.'
-                : 'Every change of the organisation leaves an entry. Use fewer filters to see more.'}
+                : 'Every change in the organisation is logged. Use fewer filters to see more.'}
             </p>
           </Empty>
         }

@@ -26,8 +26,8 @@ export function ExportLog({ org, filters: { from, to } }: ExportLogProps): JSX.E
       title="Export"
       about={
         <>
-          Every entry of the days above, oldest first, whatever the other filters are.{' '}
-          <code>linework audit verify</code> checks that no entry of such a file is missing or changed.
+          Every entry of the days above, oldest first. The other filters don't apply. <code>linework audit verify</code>{' '}
+          checks that no entry in the file is missing or changed.
         </>
       }
     >
@@ -41,7 +41,7 @@ export function ExportLog({ org, filters: { from, to } }: ExportLogProps): JSX.E
           ]}
         />
         <details>
-          <summary>Continue an export that broke off</summary>
+          <summary>Continue an interrupted export</summary>
           <TextField name="after" label="Id of the last complete entry" maxLength={64} />
         </details>
       </Form>

@@ -48,7 +48,9 @@ export function FilterForm({ filters }: { readonly filters: Filters }): JSX.Elem
           <option key={each} value={each} />
         ))}
       </datalist>
-      <p class="hint">An action that ends with a dot finds all that begin so. The days are included.</p>
+      <p class="hint">
+        An action that ends with a dot matches every action that starts with it. Both days are included.
+      </p>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function Forwarding({ org, done }: ForwardingProps): JSX.Element {
   return (
     <Section
       title="Forwarding"
-      about="Sends each new entry to a receiver of yours, in order and at least once, usually within ten seconds."
+      about="Sends each new entry to your receiver, in order and at least once, usually within ten seconds."
     >
       <Shown of={current}>
         {(forwarding) => (
@@ -79,7 +79,7 @@ export function Forwarding({ org, done }: ForwardingProps): JSX.Element {
       )}
       {open?.kind === 'stop' && (
         <Confirm title="Stop forwarding?" words="Stop forwarding" act={stop} close={close}>
-          <p>Nothing is sent from now on, and entries that wait are not delivered. The audit log itself stays.</p>
+          <p>Nothing more is sent, and waiting entries are not delivered. The audit log itself stays.</p>
         </Confirm>
       )}
     </Section>
@@ -103,7 +103,7 @@ function Receiving({ forwarding }: { readonly forwarding: Forwarded }): JSX.Elem
         ['Headers', headers.length > 0 ? headers.join(', ') : undefined],
         ['Since', <When at={since} />],
         ['Delivered up to entry', delivered],
-        ['Entries that wait', waiting],
+        ['Waiting entries', waiting],
         ['Next try', nextTry && <When at={nextTry} />],
         [
           'Last failure',

@@ -45,7 +45,7 @@ export function Receiver({ current, save }: ReceiverProps): JSX.Element {
         maxLength={2000}
         placeholder="https://logs.example.com/linework"
         defaultValue={current?.url ?? ''}
-        hint="An https address on the public web. The first entry that arrives is that of this change."
+        hint="An https address on the public web. The first entry it receives is this change."
       />
       {kind === 'otlp' ? (
         <AreaField
@@ -53,18 +53,18 @@ export function Receiver({ current, save }: ReceiverProps): JSX.Element {
           label="Headers"
           rows={3}
           placeholder="authorization: Bearer …"
-          hint="One per line. They are stored encrypted and not shown again. Leave this empty to use those that are stored for the same host."
+          hint="One per line. They are stored encrypted and not shown again. Leave this empty to use those stored for the same host."
         />
       ) : (
         current?.kind === 'webhook' && (
           <CheckField
             name="newSecret"
             label="Make a new secret"
-            hint="It signs from the next message on. Messages that your receiver refuses are sent again."
+            hint="It signs messages from the next one on. Messages that your receiver refuses are sent again."
           />
         )
       )}
-      <p class="hint">This needs a sign-in of the last ten minutes.</p>
+      <p class="hint">Requires a sign-in within the last ten minutes.</p>
     </Form>
   );
 }

@@ -21,7 +21,7 @@ const ACCOUNT: BillingOwner = {
   document: (id) => answered(api.GET('/user/billing/documents/{id}', { params: { path: { id } } })),
   pdf: (id) => `/user/billing/documents/${encodeURIComponent(id)}/pdf`,
   canPay: true,
-  about: 'The plan of your own account. Each organisation has a plan of its own.',
+  about: 'The plan of your own account. Each organisation has its own plan.',
 };
 
 export function Page(_: PageProps): JSX.Element {

@@ -33,7 +33,7 @@ export function Documents({ owner }: { readonly owner: BillingOwner }): JSX.Elem
         of={list}
         label="Invoices and receipts"
         keyOf={({ id }) => id}
-        empty={<p class="hint">There are none. The first one is made with the first payment.</p>}
+        empty={<p class="hint">None yet. The first one comes with the first payment.</p>}
       >
         {(each) => (
           <>

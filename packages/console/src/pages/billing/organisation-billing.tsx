@@ -25,7 +25,7 @@ function ownerOf(org: string, canPay: boolean): BillingOwner {
     pdf: (id) => `/orgs/${org}/billing/documents/${encodeURIComponent(id)}/pdf`,
     canPay,
     about:
-      'The plan of the organisation, with a seat for each member. When members join or leave, the seats follow within the hour.',
+      'The plan of the organisation, with a seat for each member. When members join or leave, the number of seats changes within the hour.',
   };
 }
 

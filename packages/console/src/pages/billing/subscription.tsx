@@ -38,16 +38,14 @@ export function Subscription({ billing, owner, reload, verify }: SubscriptionPro
         ]}
       />
       {!isBilled && (
-        <p class="hint">
-          This service has no payment provider, so nothing is paid for, and everyone has every feature.
-        </p>
+        <p class="hint">This service has no payment provider, so everyone has every feature at no charge.</p>
       )}
       {isBilled && subscription === null && (
-        <p class="hint">Nothing is paid for. Prices and taxes are on the page of the payment provider.</p>
+        <p class="hint">There is no subscription. The payment provider's page shows prices and taxes.</p>
       )}
       {checkout !== '' && subscription === null && (
         <div class="row">
-          <p>You have begun a checkout in this tab.</p>
+          <p>You started a checkout in this tab.</p>
           <Act act={() => verify(checkout)}>Check the payment</Act>
         </div>
       )}
@@ -74,7 +72,7 @@ function Acts({ isCancelled, owner, reload, ends }: ActsProps): JSX.Element {
   const cancel = async (): Promise<void> => {
     await owner.cancel();
     await reload();
-    notices.say('The subscription ends with its period.', resume);
+    notices.say('The subscription ends with the current period.', resume);
   };
   return (
     <div class="row">

@@ -32,7 +32,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   const remove = async (saved: Brand): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/brand', { params: { path } }));
     await brand.reload();
-    notices.say('Removed the brand. Diagrams have the default look.', () => save(bodyOf(draftOf(saved))));
+    notices.say('Removed the brand. Diagrams use the default look.', () => save(bodyOf(draftOf(saved))));
   };
   const { loaded } = brand;
   const saved = loaded.state === 'ready' ? loaded.value.brand : null;
@@ -124,7 +124,7 @@ function Editor({ org, saved, save }: EditorProps): JSX.Element {
   const send = async (): Promise<void> => {
     await save(body);
     const undo = saved === null ? undefined : () => save(bodyOf(draftOf(saved)));
-    notices.say('Saved the brand. Pictures have it from now on.', undo);
+    notices.say('Saved the brand. Pictures use it from now on.', undo);
   };
   return (
     <div class="brand-page">

@@ -47,7 +47,7 @@ export function ColourField({
             {...one}
             id={`${id}-dark`}
             name={`${name}-dark`}
-            label={`${label} on a dark ground`}
+            label={`${label} on a dark background`}
             value={dark}
             required
             change={(next) => change({ light, dark: next })}

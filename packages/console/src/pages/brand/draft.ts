@@ -14,7 +14,7 @@ export type FieldName = ColourName | ToneName;
 /** As it was typed; empty if nothing was. */
 export interface Colour {
   readonly light: string;
-  /** Another one on a dark ground. */
+  /** Another one on a dark background. */
   readonly dark?: string;
 }
 

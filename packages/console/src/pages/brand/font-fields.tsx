@@ -38,8 +38,8 @@ export function FontFields({ draft, change, files, wrong }: FontFieldsProps): JS
           onInput={({ currentTarget }) => change({ ...draft, font: currentTarget.value })}
         />
         <p class="hint" id={`${id}-hint`}>
-          {wrong && <span class="wrong">{wrong} </span>}A viewer who has the font sees it; text keeps its measured
-          widths.
+          {wrong && <span class="wrong">{wrong} </span>}Viewers who have the font installed see it. Text keeps its
+          measured widths.
         </p>
       </div>
       <div class="field">

@@ -31,7 +31,7 @@ export function DiagramActs({ owner, library, diagram, reload, show }: DiagramAc
   const home = homeOf(owner);
   const rename = async (next: string): Promise<void> => {
     show(await library.change(id, { title: next }));
-    notices.say(`Renamed it to ${named(next)}.`, async () => show(await library.change(id, { title })));
+    notices.say(`Renamed to ${named(next)}.`, async () => show(await library.change(id, { title })));
     close();
   };
   const move = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function DiagramActs({ owner, library, diagram, reload, show }: DiagramAc
             <TextField
               name="title"
               label="Title"
-              hint="In lists and on its page. Its pictures keep the title that the source has."
+              hint="Shown in lists and on its page. Pictures keep the title from the source."
               defaultValue={title}
               required
               maxLength={200}

@@ -34,7 +34,7 @@ export function StableLinks({ owner, library, diagram }: StableLinksProps): JSX.
   if (owner.kind === 'account') return <OwnLinks diagram={diagram} links={links} />;
   if (links.items?.length === 0) return null;
   return (
-    <Section title="Stable links" about="They came with the diagram from the library of a member.">
+    <Section title="Stable links" about="The diagram brought them from a member's library.">
       <List of={links} label="Stable links" keyOf={(link) => link.id} empty={null}>
         {(link) => <Copied text={link.url} what="stable link" />}
       </List>
@@ -69,7 +69,7 @@ function OwnLinks({ diagram: { id, title }, links }: OwnLinksProps): JSX.Element
     notices.say(`Deleted the stable link ${link.alias}.`);
   };
   return (
-    <Section title="Stable links" about="An address that you choose, which always shows the latest version.">
+    <Section title="Stable links" about="An address you choose that always shows the latest version.">
       <List of={links} label="Stable links" keyOf={(link) => link.id} empty={null}>
         {(link) => (
           <div class="stack">

@@ -48,7 +48,7 @@ export function Versions({ library, owner, diagram, mayChange, restored }: Versi
     restored(next);
   };
   return (
-    <Section title="Versions" about="Every save makes one. None is ever overwritten.">
+    <Section title="Versions" about="Every save creates a version. Versions are never overwritten.">
       <List of={list} label="Versions" keyOf={(each) => each.id} empty={null}>
         {(version) => (
           <Row

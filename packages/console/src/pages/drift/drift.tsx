@@ -45,7 +45,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
           <>
             {total && total.repositories > 0 && (
               <a class="button" href={`/drift/${org.slug}${repository && `?${new URLSearchParams({ repository })}`}`}>
-                As a page to share
+                Page to share
               </a>
             )}
             {repository !== '' && (
@@ -57,8 +57,8 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
         }
       >
         {repository === ''
-          ? 'Generated diagrams that are older than what they are generated from, as CI reports them.'
-          : 'What is out of date on the default branch, the longest first.'}
+          ? 'Generated diagrams that are older than their sources, as reported by CI.'
+          : 'What is out of date on the default branch, oldest first.'}
       </Heading>
       {total && total.repositories > 0 && (
         <div class="row">
@@ -145,8 +145,8 @@ function Teach({ org, name, may }: TeachProps): JSX.Element {
     return (
       <Empty title="No pipeline has reported yet">
         <p>
-          Here you see which generated diagrams are out of date, after an editor has set up a pipeline that reports
-          them.
+          After an editor sets up a pipeline that reports here, this page shows which generated diagrams are out of
+          date.
         </p>
       </Empty>
     );
@@ -167,7 +167,7 @@ function Teach({ org, name, may }: TeachProps): JSX.Element {
         ) : (
           'get a key of the organisation from an owner or admin'
         )}
-        , keep it as a secret of the repository, and add this to the workflow on GitHub:
+        , store it as a secret of the repository, and add this to the workflow on GitHub:
       </p>
       <pre>{action}</pre>
       <CopyButton text={action} what="step" />

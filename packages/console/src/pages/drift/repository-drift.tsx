@@ -41,7 +41,7 @@ export function RepositoryDrift({
       </p>
       {source && <Drawn source={source} label="Generated diagrams, and how many are out of date, by day" />}
       {drift.length === 0 ? (
-        <p>Everything is as it would be generated now.</p>
+        <p>Everything is up to date.</p>
       ) : (
         <ul class="rows" aria-label="Out of date">
           {drift.map((each) => (
@@ -87,7 +87,7 @@ function Row({
           {isOpen && (
             <div class="sides">
               {before && <Side title="Now" source={before} />}
-              {after && <Side title="As it would be generated" source={after} />}
+              {after && <Side title="Generated again" source={after} />}
             </div>
           )}
         </details>

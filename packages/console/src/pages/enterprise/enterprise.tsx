@@ -33,7 +33,7 @@ export function Page(_: PageProps): JSX.Element {
       {sent ? (
         <Empty title="Your enquiry was sent">
           <p>
-            It has the number {sent.id}. The reply comes to <span dir="auto">{sent.email}</span>.
+            It has the number {sent.id}. The reply goes to <span dir="auto">{sent.email}</span>.
           </p>
           <button type="button" onClick={() => setSent(undefined)}>
             Write another one

@@ -77,7 +77,7 @@ function Stated({ words, rule }: { readonly words: string; readonly rule: string
   return (
     <>
       {words}{' '}
-      <span class="hint">({rule === null ? 'no rule says otherwise' : `by the rule of ${named(placeOf(rule))}`})</span>
+      <span class="hint">({rule === null ? 'no rule says otherwise' : `by the rule for ${named(placeOf(rule))}`})</span>
     </>
   );
 }

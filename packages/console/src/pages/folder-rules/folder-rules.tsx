@@ -33,7 +33,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   const folders = useFolders(slug);
   const save = async (body: RuleBody): Promise<void> => {
     await rules.put(body);
-    notices.say(`Saved the rule of ${named(placeOf(body.folder))}.`);
+    notices.say(`Saved the rule for ${named(placeOf(body.folder))}.`);
     close();
   };
   return (
@@ -46,8 +46,8 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
           </button>
         }
       >
-        A rule counts in its folder and in those below it; the nearest one counts. Owners and admins see and change
-        everything.
+        A rule applies to its folder and the folders below it. The nearest rule decides. Owners and admins can see and
+        change everything.
       </Heading>
       <Effective slug={slug} people={people} folders={folders} turn={rules.turn} />
       <Section title="Rules">
@@ -75,7 +75,7 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
         </List>
       </Section>
       {open && (
-        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule of ${named(placeOf(open.rule.folder))}`} close={close}>
+        <Dialog title={open.kind === 'new' ? 'New rule' : `Rule for ${named(placeOf(open.rule.folder))}`} close={close}>
           <RuleForm
             people={people}
             folders={folders}
@@ -118,7 +118,7 @@ function useRules(org: string): Rules {
   const remove = async (rule: Rule): Promise<void> => {
     const query = { folder: rule.folder };
     await answered(api.DELETE('/orgs/{org}/folder-rules', { params: { path: { org }, query } }));
-    notices.say(`Removed the rule of ${named(placeOf(rule.folder))}.`, () => put(bodyOf(rule)));
+    notices.say(`Removed the rule for ${named(placeOf(rule.folder))}.`, () => put(bodyOf(rule)));
     await changed();
   };
   return { list, turn, put, remove };
@@ -162,10 +162,10 @@ function RuleRow({ rule, people, change, remove }: RuleRowProps): JSX.Element {
         </span>
       </div>
       <div class="row">
-        <button type="button" aria-label={`Change the rule of ${named(place)}`} onClick={change}>
+        <button type="button" aria-label={`Change the rule for ${named(place)}`} onClick={change}>
           Change
         </button>
-        <Act look="danger" label={`Remove the rule of ${named(place)}`} act={remove}>
+        <Act look="danger" label={`Remove the rule for ${named(place)}`} act={remove}>
           Remove
         </Act>
       </div>

@@ -13,7 +13,7 @@ export interface RuleFormProps {
   readonly save: (body: RuleBody) => Promise<void>;
 }
 
-const ABOVE: Option = { value: '', words: 'As the folders above say' };
+const ABOVE: Option = { value: '', words: 'Same as the folders above' };
 
 /** Values of the choices, and the roles they mean. */
 const SEE_ROLES = { all: ['editor', 'viewer'], editors: ['editor'], viewers: ['viewer'], nobody: [] } as const;
@@ -37,7 +37,7 @@ export function RuleForm({ people, folders, rule, save }: RuleFormProps): JSX.El
       {rule === undefined && (
         <FolderField
           folders={folders}
-          hint="Names separated by slashes, such as hr/pay. Empty is the whole library. A rule that the folder has is replaced."
+          hint="Names separated by slashes, such as hr/pay. Leave it empty for the whole library. Replaces the rule that the folder has."
         />
       )}
       <Allowed
@@ -86,7 +86,7 @@ function Allowed({ name, label, options, people, chosen, named }: AllowedProps):
       <ChoiceField
         name={name}
         label={label}
-        hint="Besides owners and admins."
+        hint="In addition to owners and admins."
         options={options}
         defaultValue={chosen}
         onChange={setChoice}

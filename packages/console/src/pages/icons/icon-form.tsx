@@ -60,7 +60,7 @@ export function IconForm({ org, replaced, saved }: IconFormProps): JSX.Element {
       <TextField
         name="words"
         label="Words"
-        hint="A search finds the icon by them too. Separate them with commas."
+        hint="Searches also find the icon by these words. Separate them with commas."
         defaultValue={replaced?.words.join(', ') ?? ''}
       />
     </Form>

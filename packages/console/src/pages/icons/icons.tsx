@@ -86,8 +86,8 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
           close={close}
         >
           <p>
-            New sources no longer find it. Saved versions of diagrams that name it are still drawn with it. To have it
-            again, upload it again.
+            New sources can no longer use it. Saved versions of diagrams that name it are still drawn with it. To get it
+            back, upload it again.
           </p>
         </Confirm>
       )}
@@ -118,7 +118,7 @@ function Icons({ all, words, search, mayChange, show }: IconsProps): JSX.Element
   return (
     <>
       <SearchField label="Find an icon" value={words} search={search} />
-      {shown.length === 0 && <p class="hint">No icon has these words.</p>}
+      {shown.length === 0 && <p class="hint">No icon matches.</p>}
       {shown.length > 0 && (
         <ul class="cards icons" aria-label="Icons">
           {shown.map((each) => (

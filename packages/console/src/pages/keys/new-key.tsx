@@ -45,7 +45,7 @@ export function NewKey({ create, hasRoles }: NewKeyProps): JSX.Element {
       <TextField
         name="name"
         label="Name"
-        hint="What will use it, such as: Laptop, or CI of the shop."
+        hint="What will use it, such as Laptop or Shop CI."
         required
         maxLength={100}
       />
@@ -53,7 +53,7 @@ export function NewKey({ create, hasRoles }: NewKeyProps): JSX.Element {
         <ChoiceField
           name="role"
           label="Role"
-          hint="What it can do in the organisation, as far as its scopes allow."
+          hint="What it can do in the organisation, within its scopes."
           options={ROLES}
         />
       )}

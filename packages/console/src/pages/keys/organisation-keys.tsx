@@ -18,7 +18,7 @@ function ownerOf(org: string, slug: string): KeyOwner {
     revoke: (id) => answered(api.DELETE('/orgs/{org}/keys/{id}', { params: { path: { org, id } } })),
     hasRoles: true,
     about:
-      'For machines, such as a build server. A key belongs to the organisation. When the member who created or showed it leaves or becomes a viewer or editor, it is revoked.',
+      'For machines, such as a build server. A key belongs to the organisation. It is revoked when the member who created or revealed it leaves, or becomes a viewer or editor.',
     first: (
       <p>
         Create a key, set it as <code>LINEWORK_API_KEY</code> where your builds run, then publish with{' '}

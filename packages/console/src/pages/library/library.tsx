@@ -58,8 +58,8 @@ function Shelf({ owner, wanted, mayChange }: ShelfProps): JSX.Element {
     <>
       <Heading title="Diagrams" acts={mayChange && acts}>
         {owner.kind === 'account'
-          ? 'What you published. Only you see it, unless a diagram is unlisted.'
-          : `What ${named(owner.org.name)} has. Its members see it.`}
+          ? 'What you published. Only you can see it, unless a diagram is unlisted.'
+          : `The library of ${named(owner.org.name)}. Its members can see it.`}
       </Heading>
       <Tools owner={owner} wanted={wanted} mayChange={mayChange} rename={() => setOpen({ kind: 'folder' })} />
       {listing.isReady ? (

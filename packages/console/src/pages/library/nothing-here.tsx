@@ -15,8 +15,8 @@ export interface NothingHereProps {
 export function NothingHere({ owner, search, folder, isDeleted, mayChange }: NothingHereProps): JSX.Element {
   if (search !== '')
     return (
-      <Empty title="No diagram has these words">
-        <p>A search looks at titles, folders, labels, notes and ids. Use words of two letters or more.</p>
+      <Empty title="No diagram matches">
+        <p>A search covers titles, folders, labels, notes and ids. Use words of two letters or more.</p>
       </Empty>
     );
   if (isDeleted)

@@ -50,7 +50,7 @@ export function PublishDialog({ owner, published, close }: PublishDialogProps): 
           accept=".diagram,.linework,.txt,text/plain"
         />
         <AreaField name="source" label="Or its source" rows={4} maxLength={1_000_000} />
-        <TextField name="title" label="Title" hint="Default: the diagram's own." maxLength={200} />
+        <TextField name="title" label="Title" hint="Default: the title in the source." maxLength={200} />
         <TextField
           name="folder"
           label="Folder"
@@ -65,13 +65,13 @@ export function PublishDialog({ owner, published, close }: PublishDialogProps): 
               <TextField
                 name="alias"
                 label="Stable link"
-                hint="A name, such as checkout. The link always shows the latest version; a diagram that has it already gets a new version."
+                hint="A name, such as checkout. The link always shows the latest version; a diagram that already has the name gets a new version."
                 maxLength={60}
               />
             )}
             <CheckField name="replace" label="A diagram of the same title in the same folder gets a new version" />
             {owner.kind === 'account' && me.value.organizations.length > 0 && (
-              <CheckField name="personal" label="Into my own library, whatever my default is" />
+              <CheckField name="personal" label="Publish to my own library, regardless of my default" />
             )}
           </div>
         </details>

@@ -47,9 +47,9 @@ export function ChangeRole({ org, may, member, done, close }: ChangeRoleProps): 
           onChange={(value) => setChosen(roleNamed(value))}
         />
         {isPermitted(before, 'manage') && !isPermitted(chosen, 'manage') && (
-          <p>Keys of the organisation that this member created or showed are revoked, also if you undo it.</p>
+          <p>Organisation keys that this member created or revealed are revoked, even if you undo the change.</p>
         )}
-        {isSelf && chosen !== before && <p>This is your own role. Another member has to give it back to you.</p>}
+        {isSelf && chosen !== before && <p>This is your own role. Only another member can give it back to you.</p>}
       </Form>
     </Dialog>
   );

@@ -97,7 +97,7 @@ export function Invitations({ org, may, isInviting, close }: InvitationsProps): 
           act={() => revoke(revoking)}
           close={() => setRevoking(undefined)}
         >
-          <p>Its link can't be accepted from now on. Members who accepted it before stay members.</p>
+          <p>Its link stops working. Members who accepted it before stay members.</p>
         </Confirm>
       )}
     </Section>

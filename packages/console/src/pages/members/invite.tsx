@@ -52,7 +52,7 @@ export function Invite({ invite, canMakeOwners }: InviteProps): JSX.Element {
         min={1}
         max={90}
         defaultValue="14"
-        hint="An address or domain that is invited again has one invitation, with the newer role, link and expiry."
+        hint="Inviting an address or domain again replaces its role, link and expiry."
       />
     </Form>
   );

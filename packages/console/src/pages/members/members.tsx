@@ -52,7 +52,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
           )
         }
       >
-        A role applies from the next request on. What a member made stays when they leave.
+        A role applies from the next request. What a member created stays when they leave.
       </Heading>
       <div class="row">
         <SearchField label="Search addresses" value={search} search={(words) => address.ask({ search: words })} />
@@ -75,7 +75,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
         keyOf={({ userId }) => userId}
         empty={
           <Empty title="No member matches">
-            <p>The search is for a part of the address.</p>
+            <p>The search looks for part of an address.</p>
           </Empty>
         }
       >

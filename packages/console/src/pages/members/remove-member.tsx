@@ -34,10 +34,10 @@ export function RemoveMember({ org, member, done, close }: RemoveMemberProps): J
       close={close}
     >
       <p>
-        {isSelf ? 'You lose' : 'They lose'} every right in <Name of={org.name} /> at once. What{' '}
-        {isSelf ? 'you' : 'they'} made stays with it.
+        {isSelf ? 'You lose' : 'They lose'} access to <Name of={org.name} /> at once. What {isSelf ? 'you' : 'they'}{' '}
+        created stays with it.
       </p>
-      <p>Keys of the organisation that {isSelf ? 'you' : 'they'} created or showed are revoked.</p>
+      <p>Organisation keys that {isSelf ? 'you' : 'they'} created or revealed are revoked.</p>
       <p>To come back, {isSelf ? 'you need' : 'they need'} a new invitation.</p>
     </Confirm>
   );

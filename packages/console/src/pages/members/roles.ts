@@ -6,7 +6,7 @@ const CAN: Readonly<Record<Role, string>> = {
   viewer: 'reads',
   editor: 'also publishes and changes diagrams',
   admin: 'also manages members and settings',
-  owner: 'also makes owners, pays, exports and deletes',
+  owner: 'also appoints owners, pays, exports and deletes',
 };
 
 const LEAST_FIRST: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];

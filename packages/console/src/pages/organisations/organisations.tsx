@@ -49,7 +49,7 @@ export function Page(_: PageProps): JSX.Element {
           </button>
         }
       >
-        An organisation owns diagrams together. Its members see and change them as their role allows.
+        An organisation owns diagrams. Its members see and change them as their roles allow.
       </Heading>
       <Shown of={list}>
         {({ organizations }) =>
@@ -76,7 +76,7 @@ export function Page(_: PageProps): JSX.Element {
       {isNew && (
         <Dialog title="New organisation" close={() => setIsNew(false)}>
           <Form send={(values) => create(values.text('name'), values.text('slug'))} words="Create organisation">
-            <TextField name="name" label="Name" required maxLength={100} hint="As people see it." />
+            <TextField name="name" label="Name" required maxLength={100} hint="The name that people see." />
             <SlugField />
           </Form>
         </Dialog>

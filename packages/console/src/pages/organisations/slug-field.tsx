@@ -10,7 +10,7 @@ interface SlugFieldProps {
 
 export function SlugField({
   slug,
-  hint = 'In addresses. If you leave it empty, it is made of the name.',
+  hint = 'Used in addresses. Leave it empty to derive it from the name.',
 }: SlugFieldProps): JSX.Element {
   return (
     <TextField

@@ -30,7 +30,7 @@ export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
   return (
     <Section
       title="4. Choose the roles of groups"
-      about="The roles of its people change at once; the highest counts, and owners stay owners. People who become viewers or editors lose the keys of the organisation that they made or revealed."
+      about="Roles change at once. People in several groups get the highest role, and owners stay owners. When people become viewers or editors, organisation keys that they created or revealed are revoked."
     >
       {groups.length === 0 ? (
         <Empty title="No groups yet">

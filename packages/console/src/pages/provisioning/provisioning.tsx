@@ -20,8 +20,8 @@ export function Page({ org }: OrganisationPageProps): JSX.Element {
   return (
     <>
       <Heading title="Provisioning">
-        Your identity provider adds and deactivates people by SCIM 2.0, and its groups give roles. Verify your domain in{' '}
-        <a href={`/console/orgs/${org.slug}/single-sign-on`}>Single sign-on</a> first.
+        Your identity provider adds and deactivates people through SCIM 2.0, and its groups assign roles. Verify your
+        domain in <a href={`/console/orgs/${org.slug}/single-sign-on`}>Single sign-on</a> first.
       </Heading>
       <Shown of={list}>
         {(scim) => (

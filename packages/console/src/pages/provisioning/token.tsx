@@ -43,7 +43,7 @@ export function Token({ org, scim, list }: TokenProps): JSX.Element {
   return (
     <>
       <Section
-        title="2. Make a token"
+        title="2. Create a token"
         about="The bearer token of the provider; Entra calls it secret token. It is shown once."
       >
         <ul class="rows" aria-label="Token">
@@ -53,13 +53,13 @@ export function Token({ org, scim, list }: TokenProps): JSX.Element {
         </ul>
       </Section>
       {open?.kind === 'make' && (
-        <Dialog title={token ? 'Replace the token?' : 'Make a token'} close={close}>
+        <Dialog title={token ? 'Replace the token?' : 'Create a token'} close={close}>
           <p>
             {token
               ? 'The previous token works for 24 more hours, so that the provider can change to the new one.'
               : 'It is shown once. Have the provider open in another tab.'}
           </p>
-          <Form send={make} words="Make the token">
+          <Form send={make} words="Create the token">
             {token && <CheckField name="endEarlierNow" label="Refuse the previous token from now on" />}
           </Form>
         </Dialog>
@@ -100,7 +100,7 @@ function Row({ scim: { token, earlierTokenUntil }, show }: RowProps): JSX.Elemen
               {token.createdBy === me.value.id && ' by you'}
             </>
           ) : (
-            'The provider is refused until there is one.'
+            'Requests from the provider are refused until there is a token.'
           )}
         </span>
         {earlierTokenUntil && (
@@ -112,7 +112,7 @@ function Row({ scim: { token, earlierTokenUntil }, show }: RowProps): JSX.Elemen
       <div class="row">
         {token && <Tag tone="green">Works</Tag>}
         <button type="button" class={token ? undefined : 'main'} onClick={() => show({ kind: 'make' })}>
-          {token ? 'Replace the token' : 'Make a token'}
+          {token ? 'Replace the token' : 'Create a token'}
         </button>
         {token && (
           <button type="button" class="danger" onClick={() => show({ kind: 'revoke' })}>

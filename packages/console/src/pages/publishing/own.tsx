@@ -30,7 +30,7 @@ export function Page(_: PageProps): JSX.Element {
           const save = async (values: Values): Promise<void> => {
             const slug = values.text('library');
             await choose(slug === '' ? null : slug);
-            notices.say('Saved where you publish.', () => choose(before));
+            notices.say('Saved your default library.', () => choose(before));
           };
           return (
             <>
@@ -40,7 +40,7 @@ export function Page(_: PageProps): JSX.Element {
               )}
               {organisations.length === 0 ? (
                 <p class="hint">
-                  You are in no organisation in which you can publish. When you are in one, you choose here between its
+                  You don't belong to an organisation in which you can publish. Once you do, choose here between its
                   library and your own.
                 </p>
               ) : (

@@ -66,8 +66,8 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
           <Empty title="Nothing to review">
             <p>
               {isRequired
-                ? 'No member has an unlisted diagram in a library of their own.'
-                : 'Diagrams appear here while members have to publish to the library of the organisation.'}
+                ? 'No member has an unlisted diagram in their own library.'
+                : 'Diagrams appear here only while members must publish to the library of the organisation.'}
             </p>
           </Empty>
         }

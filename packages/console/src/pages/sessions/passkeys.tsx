@@ -24,8 +24,8 @@ const HAS_NAME = !/^[\d.]+$|^\[/.test(location.hostname);
 const CAN = HAS_NAME && 'PublicKeyCredential' in globalThis;
 
 const CANNOT = HAS_NAME
-  ? 'This browser has no passkeys.'
-  : 'The address of this service is a number. Passkeys need one with a name.';
+  ? "This browser doesn't support passkeys."
+  : 'The address of this service is a number. Passkeys need a host name.';
 
 export function Passkeys(): JSX.Element {
   const { notices } = useConsole();
@@ -55,7 +55,7 @@ export function Passkeys(): JSX.Element {
   return (
     <Section
       title="Passkeys"
-      about="Sign in by fingerprint, face or the code of a device, without an email."
+      about="Sign in with a fingerprint, a face or the code of a device, without an email."
       acts={
         CAN && (
           <button type="button" onClick={() => setOpen({ kind: 'new' })}>
@@ -106,9 +106,9 @@ function Opened({ open, add, rename, remove, close }: OpenedProps): JSX.Element 
               name="name"
               label="Name"
               maxLength={100}
-              hint="For this list, such as: Laptop. If you leave it empty, it is that of the browser."
+              hint="The name in this list, such as Laptop. Leave it empty to use the browser's name."
             />
-            <p class="hint">This needs a sign-in of the last ten minutes.</p>
+            <p class="hint">Requires a sign-in within the last ten minutes.</p>
           </Form>
         </Dialog>
       );
@@ -123,8 +123,8 @@ function Opened({ open, add, rename, remove, close }: OpenedProps): JSX.Element 
     case 'remove':
       return (
         <Confirm title={`Remove ${named(open.row.name)}?`} words="Remove" act={() => remove(open.row)} close={close}>
-          <p>It can no longer sign in. Sessions that it began stay; end them separately.</p>
-          <p class="hint">This needs a sign-in of the last ten minutes.</p>
+          <p>It can no longer sign in. Sessions that it started stay. End them separately.</p>
+          <p class="hint">Requires a sign-in within the last ten minutes.</p>
         </Confirm>
       );
   }

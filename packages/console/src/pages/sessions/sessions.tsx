@@ -8,9 +8,7 @@ import { SessionList } from './session-list.js';
 export function Page(_: PageProps): JSX.Element {
   return (
     <>
-      <Heading title="Sessions and passkeys">
-        Who can be in your account: browsers that are signed in, and passkeys.
-      </Heading>
+      <Heading title="Sessions and passkeys">What has access to your account: signed-in browsers and passkeys.</Heading>
       <SessionList />
       <Passkeys />
     </>

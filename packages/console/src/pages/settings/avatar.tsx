@@ -38,7 +38,7 @@ export function Avatar({ org }: { readonly org: Membership }): JSX.Element {
     await reload();
   };
   return (
-    <Section title="Avatar" about="Members see it in lists. Without a picture, it is the initials of the name.">
+    <Section title="Avatar" about="Members see it in lists. Without a picture, it shows the initials of the name.">
       <div class="avatar-room">
         <div class="avatar">
           {address !== '' && <img class="avatar" src={address} alt={`Avatar of ${named(org.name)}`} />}

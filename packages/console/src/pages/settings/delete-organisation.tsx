@@ -44,10 +44,10 @@ export function DeleteOrganisation({ org }: { readonly org: Membership }): JSX.E
         >
           <p>Its diagrams, links, keys and invitations stop working at once, for all members.</p>
           <p>
-            For thirty days an owner can restore it from the page Organisations. Then everything it owns is erased,
-            except its audit log.
+            For thirty days an owner can restore it on the Organisations page. Then everything it owns is erased, except
+            its audit log.
           </p>
-          <p>Export first what you want to have. A subscription has to be cancelled before.</p>
+          <p>First, export what you want to keep, and cancel the subscription.</p>
         </Confirm>
       )}
     </Section>

@@ -20,7 +20,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
       {may('own') && (
         <Section
           title="Export"
-          about="A ZIP with everything that the organisation has: diagrams as sources in their folders, all else as NDJSON, and no secret. It needs a sign-in of the last ten minutes, and can be done five times a day. The audit log gets an entry."
+          about="A ZIP of everything that the organisation owns: diagrams as sources in their folders, and the rest as NDJSON. It contains no secrets. Requires a sign-in within the last ten minutes, at most five times a day. The audit log records it."
         >
           <div class="row">
             <Download path={`/orgs/${org.id}/export`}>Export everything</Download>
@@ -51,10 +51,17 @@ function Names({ org }: { readonly org: Membership }): JSX.Element {
         send={(values) => save(values.text('name'), values.text('slug'))}
         words="Save"
       >
-        <TextField name="name" label="Name" defaultValue={org.name} required maxLength={100} hint="As people see it." />
+        <TextField
+          name="name"
+          label="Name"
+          defaultValue={org.name}
+          required
+          maxLength={100}
+          hint="The name that people see."
+        />
         <SlugField
           slug={org.slug}
-          hint="In addresses. After a change, links with the old one still lead here. Another organisation can take it after 90 days."
+          hint="Used in addresses. After a change, links with the old slug still work. Another organisation can take it after 90 days."
         />
       </Form>
     </Section>

@@ -56,7 +56,9 @@ export function Connections({ org, sso, reload }: PartProps): JSX.Element {
           act={() => remove(open.of)}
           close={close}
         >
-          <p>Every session that began through it ends. Members stay. Who joins, and the role rules, stay too.</p>
+          <p>
+            Every session that started through it ends. Members, and the rules for who joins and with which role, stay.
+          </p>
         </Confirm>
       )}
     </>

@@ -63,7 +63,7 @@ export function Domains({ org, sso, reload }: PartProps): JSX.Element {
         >
           <p>
             Its addresses sign in with a code again, and another organisation can verify the domain. Members stay. To
-            add it again, you verify it again.
+            add it again, you have to verify it again.
           </p>
         </Confirm>
       )}
@@ -99,7 +99,7 @@ function Row({ of: { domain, record, verifiedAt, checkedAt, missingSince }, veri
         </span>
         {missingSince && (
           <span class="wrong">
-            The record is missing since <When at={missingSince} />. Add it again.
+            The record has been missing since <When at={missingSince} />. Add it again.
           </span>
         )}
       </div>
@@ -116,7 +116,7 @@ function Row({ of: { domain, record, verifiedAt, checkedAt, missingSince }, veri
         <summary>The TXT record</summary>
         <div class="stack">
           <p class="hint">
-            Add it where you manage the DNS of {domain}. It can take some minutes until it is seen; then choose Verify.
+            Add it where you manage the DNS of {domain}. It can take a few minutes to appear. Then choose Verify.
           </p>
           <Entered name="Type" value="TXT" what={`type of the record of ${domain}`} />
           <Entered name="Name" value={record.name} what={`name of the record of ${domain}`} />

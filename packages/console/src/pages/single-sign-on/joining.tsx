@@ -87,7 +87,7 @@ export function Joining({ org, sso, reload }: PartProps): JSX.Element {
         </fieldset>
       ))}
       {rules.length > 0 && (
-        <p class="hint">The first rule that fits gives the role, at every sign-in. Owners stay owners.</p>
+        <p class="hint">At every sign-in, the first rule that matches gives the role. Owners stay owners.</p>
       )}
       <TextField
         name="sessionHours"

@@ -25,7 +25,7 @@ export function OidcForm({ org, saved, changed }: ConnectProps): JSX.Element {
       <TextField
         name="name"
         label="Name"
-        hint="As people see it, such as: Acme login."
+        hint="The name that people see, such as Acme login."
         required
         maxLength={100}
         defaultValue={changed?.name ?? ''}
@@ -34,7 +34,7 @@ export function OidcForm({ org, saved, changed }: ConnectProps): JSX.Element {
         name="issuer"
         label="Issuer"
         type="url"
-        hint="As the provider writes it, without /.well-known. Its discovery document is read now."
+        hint="Exactly as the provider shows it, without /.well-known. Its discovery document is read now."
         placeholder="https://login.example.com"
         required
         maxLength={500}
@@ -59,12 +59,12 @@ export function OidcForm({ org, saved, changed }: ConnectProps): JSX.Element {
           <TextField
             name="scopes"
             label="Scopes besides openid"
-            hint={`Separate them with spaces. Default: email profile.${changed ? ' Enter them again if they were others.' : ''}`}
+            hint={`Separate them with spaces. Default: email profile.${changed ? ' If you had entered others, enter them again.' : ''}`}
           />
           <CheckField
             name="trustsAddress"
-            label="An address counts without email_verified"
-            hint={`For providers that don't send it, such as Entra. The domain has to be verified in any case.${changed ? ' Choose it again if it was chosen.' : ''}`}
+            label="Accept addresses without email_verified"
+            hint={`For providers that don't send it, such as Entra. The domain has to be verified in any case.${changed ? ' If it was selected, select it again.' : ''}`}
           />
         </div>
       </details>

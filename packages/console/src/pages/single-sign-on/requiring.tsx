@@ -36,16 +36,16 @@ export function Requiring({ org, may, sso, reload }: PartProps): JSX.Element {
           <div class="what">
             <strong>Break-glass codes</strong>
             <span class="hint">
-              {sso.breakGlassCodes === 0 ? 'None yet. ' : `${sso.breakGlassCodes} are left. `}With an address and one of
-              them, an owner signs in while the provider is down. Each counts once.
+              {sso.breakGlassCodes === 0 ? 'None yet. ' : `${sso.breakGlassCodes} are left. `}With one of them, an owner
+              can sign in while the provider is down. Each works once.
             </span>
           </div>
           {may('own') ? (
             <button type="button" onClick={() => setOpen({ kind: 'make' })}>
-              Make break-glass codes
+              Create break-glass codes
             </button>
           ) : (
-            <span class="hint">An owner makes them.</span>
+            <span class="hint">Only an owner can create them.</span>
           )}
         </li>
         <li>
@@ -56,7 +56,7 @@ export function Requiring({ org, may, sso, reload }: PartProps): JSX.Element {
                 ? 'Addresses of the verified domains sign in only through the provider.'
                 : missing.length > 0
                   ? `Missing: ${missing.join(', ')}.`
-                  : 'Everything that it needs is there.'}
+                  : 'Everything required is set up.'}
             </span>
           </div>
           <button
@@ -69,9 +69,9 @@ export function Requiring({ org, may, sso, reload }: PartProps): JSX.Element {
         </li>
       </ul>
       {open?.kind === 'make' && (
-        <Dialog title="Make break-glass codes?" close={close}>
-          <p>{sso.breakGlassCodes > 0 ? 'The codes from before no longer count. ' : ''}The new ones are shown once.</p>
-          <Form words="Make ten codes" send={make} />
+        <Dialog title="Create break-glass codes?" close={close}>
+          <p>{sso.breakGlassCodes > 0 ? 'Earlier codes stop working. ' : ''}The new ones are shown once.</p>
+          <Form words="Create ten codes" send={make} />
         </Dialog>
       )}
       {open?.kind === 'codes' && <Codes codes={open.codes} close={close} />}
@@ -85,7 +85,7 @@ export function Requiring({ org, may, sso, reload }: PartProps): JSX.Element {
           <p>
             {sso.required
               ? 'Members can sign in with a code or a passkey again. You can require single sign-on again.'
-              : 'Sessions of members with such an address that began in another way end, except those of owners. API keys and connected agents stay. You can allow other ways again.'}
+              : 'Sessions of members with such an address that started in another way end, except those of owners. API keys and connected agents stay. You can allow other ways again.'}
           </p>
         </Confirm>
       )}
@@ -96,7 +96,7 @@ export function Requiring({ org, may, sso, reload }: PartProps): JSX.Element {
 function Codes({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }): JSX.Element {
   return (
     <Dialog title="Break-glass codes" close={close}>
-      <p>They are shown only now. Keep them where you keep other keys of last resort.</p>
+      <p>They are shown only now. Store them with your other emergency keys.</p>
       <ol class="codes">
         {codes.map((code) => (
           <li key={code}>

@@ -29,7 +29,7 @@ export function SamlForm({ org, saved, changed }: ConnectProps): JSX.Element {
       <TextField
         name="name"
         label="Name"
-        hint="As people see it, such as: Acme login."
+        hint="The name that people see, such as Acme login."
         required
         maxLength={100}
         defaultValue={changed?.name ?? ''}
@@ -45,8 +45,8 @@ export function SamlForm({ org, saved, changed }: ConnectProps): JSX.Element {
       {changed && (
         <CheckField
           name="newEncryptionKey"
-          label="Make a new key that assertions are encrypted to"
-          hint="The earlier one counts for thirty days more: load the metadata of this service at the provider in that time."
+          label="Create a new key for encrypted assertions"
+          hint="The earlier key works for another thirty days. Load the metadata of this service at the provider within that time."
         />
       )}
     </Form>
@@ -58,7 +58,7 @@ function Provider({ way, issuer }: { readonly way: Way; readonly issuer: string 
     <TextField
       name="entityId"
       label="Entity ID, if the metadata has several providers"
-      hint="The one that is meant."
+      hint="The one to use."
       maxLength={1000}
     />
   );
@@ -69,7 +69,7 @@ function Provider({ way, issuer }: { readonly way: Way; readonly issuer: string 
           name="metadataUrl"
           label="Address of its metadata"
           type="url"
-          hint="Read again every day, so that new certificates are known before the provider changes to them."
+          hint="Read every day, so that new certificates are known before the provider uses them."
           required
           maxLength={1000}
         />
@@ -98,7 +98,7 @@ function Provider({ way, issuer }: { readonly way: Way; readonly issuer: string 
       <AreaField
         name="certificates"
         label="Signing certificates"
-        hint="PEM, up to four below one another. Two while the provider changes its certificate."
+        hint="PEM, up to four, one after another. Enter two while the provider changes its certificate."
         rows={6}
         required
       />

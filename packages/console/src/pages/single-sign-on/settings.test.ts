@@ -14,6 +14,6 @@ test.each([
 
 test('what is missing is named in the order of the page', () => {
   const sso = { domains: [], connections: [], breakGlassCodes: 0 } as unknown as Sso;
-  expect(missingFor(sso)).toEqual(['a verified domain', 'a connection that is on', 'break-glass codes']);
+  expect(missingFor(sso)).toEqual(['a verified domain', 'a connection that is turned on', 'break-glass codes']);
   expect(missingFor({ ...sso, breakGlassCodes: 2 })).toHaveLength(2);
 });

@@ -36,7 +36,7 @@ export function samlEntries(origin: string, id: string): readonly Entry[] {
 export function missingFor(sso: Sso): readonly string[] {
   return [
     ...(sso.domains.some(({ verifiedAt }) => verifiedAt !== null) ? [] : ['a verified domain']),
-    ...(sso.connections.some(({ state }) => state === 'on') ? [] : ['a connection that is on']),
+    ...(sso.connections.some(({ state }) => state === 'on') ? [] : ['a connection that is turned on']),
     ...(sso.breakGlassCodes > 0 ? [] : ['break-glass codes']),
   ];
 }

@@ -30,8 +30,8 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   return (
     <>
       <Heading title="Single sign-on">
-        Members sign in through your own identity provider, by OpenID Connect or SAML 2.0. You need a domain whose DNS
-        records you can change, and an admin of the provider. Changes need a sign-in of the last ten minutes.
+        Members sign in through your own identity provider, with OpenID Connect or SAML 2.0. You need a domain whose DNS
+        records you can change, and an admin of the provider. Changes require a sign-in within the last ten minutes.
       </Heading>
       <Shown of={list}>{(sso) => <Steps org={org} may={may} sso={sso} reload={list.reload} />}</Shown>
     </>
@@ -69,7 +69,7 @@ function Steps(props: PartProps): JSX.Element {
         acts={<Done is={done.on} />}
         about={
           <>
-            After the connection is turned on, people begin at{' '}
+            After the connection is turned on, people start at{' '}
             <a href="/sign-in/organisation">{location.origin}/sign-in/organisation</a>.
           </>
         }
@@ -84,12 +84,12 @@ function Steps(props: PartProps): JSX.Element {
       >
         <Requiring {...props} />
       </Section>
-      <Section title="6. Sign out" about="The session here always ends first, and at once.">
+      <Section title="6. Sign out" about="Signing out always ends the session here first.">
         <SigningOut {...props} />
       </Section>
       <Section title="7. Provision people">
         <p class="about">
-          The provider can also add and deactivate people by SCIM.{' '}
+          The provider can also add and deactivate people through SCIM.{' '}
           <a href={`/console/orgs/${org.slug}/provisioning`}>Set up provisioning</a>.
         </p>
       </Section>

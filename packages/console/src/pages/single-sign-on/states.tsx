@@ -76,7 +76,7 @@ function Row({
     <>
       <div class="what">
         <strong dir="auto">{shownName(name)}</strong>
-        {state !== 'on' && !isTested && <span class="hint">It can be turned on after a test of it succeeded.</span>}
+        {state !== 'on' && !isTested && <span class="hint">You can turn it on after a successful test.</span>}
       </div>
       <div class="row">
         <Tag tone={state === 'on' ? 'green' : state === 'test' ? 'amber' : 'neutral'}>

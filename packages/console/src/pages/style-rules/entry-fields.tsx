@@ -42,7 +42,7 @@ export function EntryFields({ legend, path, fields, entry, remove }: EntryFields
             name={`${path}.level`}
             label="Level"
             options={[
-              { value: '', words: 'As the other rules' },
+              { value: '', words: 'Same as the other rules' },
               { value: 'error', words: 'Error' },
               { value: 'warning', words: 'Warning' },
             ]}

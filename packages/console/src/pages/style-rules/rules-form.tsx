@@ -52,7 +52,7 @@ function Simple({ rules }: { readonly rules: Rules | null }): JSX.Element {
       <ChoiceField
         name="rules.level"
         label="Level"
-        hint="Of every rule that has none of its own. An error refuses publishing to the library of the organisation; a warning passes."
+        hint="The level of every rule without its own. An error blocks publishing to the library of the organisation; a warning doesn't."
         options={[
           { value: 'error', words: 'Error' },
           { value: 'warning', words: 'Warning' },
@@ -72,7 +72,7 @@ function Simple({ rules }: { readonly rules: Rules | null }): JSX.Element {
       />
       <TextField
         name="rules.maxNodes"
-        label="Most nodes in a diagram"
+        label="Maximum nodes in a diagram"
         type="number"
         min={1}
         max={10_000}
@@ -81,7 +81,7 @@ function Simple({ rules }: { readonly rules: Rules | null }): JSX.Element {
       />
       <TextField
         name="rules.maxPerGroup"
-        label="Most nodes in a group"
+        label="Maximum nodes in a group"
         type="number"
         min={1}
         max={10_000}

@@ -39,11 +39,11 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     name: 'names',
     title: 'Glossary',
-    about: 'A name in labels in place of other words. Whole words count, in any case; the repair is one click.',
+    about: 'The term that labels use instead of others. Whole words match, in any case; the fix is one click.',
     most: 200,
     fields: [
-      { name: 'use', label: 'Use', kind: 'text', maxLength: 60, hint: 'Such as: customer.' },
-      { name: 'insteadOf', label: 'Instead of', kind: 'lines', hint: 'One on each line, such as: client.' },
+      { name: 'use', label: 'Use', kind: 'text', maxLength: 60, hint: 'Such as customer.' },
+      { name: 'insteadOf', label: 'Instead of', kind: 'lines', hint: 'One per line, such as client.' },
     ],
   },
   {
@@ -51,7 +51,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
     title: 'Owner',
     about: 'Every diagram names one of these in the desc= of its header, as whole words in the same case.',
     most: 1,
-    fields: [{ name: 'names', label: 'Names', kind: 'lines', hint: 'One on each line, such as: Payments.' }],
+    fields: [{ name: 'names', label: 'Names', kind: 'lines', hint: 'One per line, such as Payments.' }],
   },
   {
     name: 'edgeLabels',
@@ -70,7 +70,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
         name: 'order',
         label: 'From top to bottom',
         kind: 'layers',
-        hint: 'A layer on each line: an id or label of groups, or a type of nodes. Several in one layer with | between them: gateway | service.',
+        hint: 'One layer per line: an id or label of groups, or a type of nodes. Several in one layer with | between them: gateway | service.',
       },
     ],
   },
@@ -79,12 +79,12 @@ export const ENTRY_RULES: readonly EntryRule[] = [
     title: 'Not shared',
     about: 'Nodes of these types are used by one other node at most.',
     most: 50,
-    fields: [{ name: 'types', label: 'Types', kind: 'lines', hint: 'One on each line, such as: database.' }],
+    fields: [{ name: 'types', label: 'Types', kind: 'lines', hint: 'One per line, such as database.' }],
   },
   {
     name: 'ids',
     title: 'Form of ids',
-    about: 'Each written id of a node, an actor, a task or a milestone.',
+    about: 'The ids written for nodes, actors, tasks and milestones.',
     most: 1,
     fields: [PATTERN],
   },
@@ -98,7 +98,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
   {
     name: 'icons',
     title: 'Icons for labels',
-    about: 'Where icon= can be written. The icon of a product that the label names counts as written.',
+    about: 'Applies where icon= is allowed. The icon of a product that the label names counts, too.',
     most: 50,
     fields: [
       {
@@ -108,13 +108,13 @@ export const ENTRY_RULES: readonly EntryRule[] = [
         maxLength: 200,
         hint: 'Alternatives with | between them: postgres|postgresql.',
       },
-      { name: 'use', label: 'Icons', kind: 'lines', hint: 'One on each line: lx:database, or a whole set, aws:*.' },
+      { name: 'use', label: 'Icons', kind: 'lines', hint: 'One per line: lx:database, or a whole set, aws:*.' },
     ],
   },
   {
     name: 'tones',
     title: 'Tones for types',
-    about: 'Only for a written tone=, never for the tone that a type has.',
+    about: 'Applies to a tone= in the source, not to the tone that a type has.',
     most: 50,
     fields: [
       {
@@ -122,7 +122,7 @@ export const ENTRY_RULES: readonly EntryRule[] = [
         label: 'Types',
         kind: 'lines',
         isOptional: true,
-        hint: 'One on each line; empty for all. For a statement without types its keyword, such as task.',
+        hint: 'One per line; empty for all. For a statement without types, its keyword, such as task.',
       },
       { name: 'allow', label: 'Allow only', kind: 'tones', isOptional: true },
       { name: 'forbid', label: 'Forbid', kind: 'tones', isOptional: true },

@@ -28,7 +28,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
     await put(rules).catch((thrown: unknown) => {
       throw besideRules(asRefusal(thrown));
     });
-    notices.say('Saved the style rules. They are in force from the next request on.', () => put(saved));
+    notices.say('Saved the style rules. They are in force from the next request.', () => put(saved));
   };
   const remove = async (): Promise<void> => {
     await put(null);
@@ -47,8 +47,8 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
           )
         }
       >
-        What the organisation's diagrams have to be like: checked wherever its members and keys check and draw. A broken
-        rule of level error refuses publishing to its library; diagrams that exist stay as they are.
+        Rules for the organisation's diagrams, checked wherever its members and keys check and draw. A broken rule of
+        level error blocks publishing to its library. Existing diagrams stay unchanged.
       </Heading>
       <Shown of={list}>
         {({ rules, updated }) =>
@@ -84,8 +84,8 @@ function Seen({ rules }: { readonly rules: Rules | null }): JSX.Element {
           ['Level', rules.level ?? 'error'],
           ['Title', rules.requireTitle ? 'Every diagram has one' : undefined],
           ['Description', rules.requireDescription ? 'Every diagram has one' : undefined],
-          ['Most nodes in a diagram', rules.maxNodes],
-          ['Most nodes in a group', rules.maxPerGroup],
+          ['Maximum nodes in a diagram', rules.maxNodes],
+          ['Maximum nodes in a group', rules.maxPerGroup],
           ['Forbidden kinds', rules.forbidKinds?.join(', ')],
           ...ENTRY_RULES.filter((rule) => entriesOf(rules, rule).length > 0).map(
             (rule) => [rule.title, <EntriesSeen key={rule.name} of={rule} rules={rules} />] as const,

@@ -27,7 +27,7 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
   );
   return (
     <>
-      <Heading title="Support">Help by email from the contact that the operator of this service has named.</Heading>
+      <Heading title="Support">Help by email from the contact that the operator of this service named.</Heading>
       <Shown of={support}>
         {(value) => (
           <>
@@ -50,7 +50,7 @@ interface AboutProps {
 function About({ of: { plan, included, contact, response, how }, mayAsk }: AboutProps): JSX.Element {
   if (contact === null || !included)
     return (
-      <Empty title={included ? 'Nobody can be asked yet' : `The plan ${plan} has no priority support`}>
+      <Empty title={included ? 'No contact for support yet' : `The plan ${plan} has no priority support`}>
         <p>{how}</p>
         <a href="/console/enterprise">Ask about Enterprise</a>
       </Empty>
@@ -61,7 +61,7 @@ function About({ of: { plan, included, contact, response, how }, mayAsk }: About
         ['Who helps', `${named(contact.name)}, ${contact.email}`],
         ['When', response],
         ['Plan', plan],
-        ['How', mayAsk ? undefined : 'An owner, admin or editor of the organisation asks here.'],
+        ['How', mayAsk ? undefined : 'Owners, admins and editors of the organisation can ask here.'],
       ]}
     />
   );
@@ -114,7 +114,7 @@ function Ask({ org, diagram }: { readonly org: string; readonly diagram: string 
         />
         <ChoiceField
           name="severity"
-          label="How much it hinders you"
+          label="Impact"
           options={[
             { value: 'normal', words: 'Normal: some work is harder' },
             { value: 'high', words: 'High: people cannot work' },

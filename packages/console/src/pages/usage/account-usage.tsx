@@ -17,7 +17,7 @@ const ACCOUNT: UsageOwner = {
       ...connections.map(({ keyId, name }) => [keyId, name] as const),
     ]);
   },
-  about: 'What you, your keys and your agents drew, checked and published, without your work in organisations.',
+  about: 'What you, your keys and your agents drew, checked and published, excluding your work in organisations.',
   plan: '/console/billing',
   own: 'You, signed in',
 };

@@ -92,8 +92,7 @@ function Today({ part, plan }: { readonly part: UsagePart; readonly plan: string
       title="Today"
       about={
         <>
-          The allowance is that of <a href={plan}>your plan</a>, for a day in UTC. It is full again{' '}
-          <When at={resetsAt} />.
+          <a href={plan}>Your plan</a> sets the allowance for each day (UTC). It resets <When at={resetsAt} />.
         </>
       }
     >
@@ -151,8 +150,8 @@ function Past({ part, days, names, own }: PastProps): JSX.Element {
           </NumberTable>
         </details>
       </Section>
-      <Section title="By who did it">
-        <NumberTable label="Calls by who did it" first="Key or person" columns={columns}>
+      <Section title="By key or person">
+        <NumberTable label="Calls by key or person" first="Key or person" columns={columns}>
           {sharesOf(part.days).map(({ keyId, accountId, sums }) => (
             <NumberRow
               key={`${keyId} ${accountId}`}

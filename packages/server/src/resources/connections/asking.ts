@@ -1,5 +1,5 @@
 // The agent that requests a connection, in readable form: in, a client and its redirect address; out, plain text without characters that could
-// reverse or hide text.
+// reverse, hide or cover text.
 
 export interface Asking {
   readonly name: string;
@@ -9,6 +9,9 @@ export interface Asking {
   /** Where the result goes: a host, this computer, or an app's own scheme. */
   readonly goesTo: string;
 }
+
+/** More marks on a letter than any script writes. */
+const PILED_MARKS = /(\p{M}{6})\p{M}+/gu;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -39,7 +42,8 @@ function plain(name: unknown): string {
   return typeof name === 'string'
     ? name
         .normalize('NFKC')
-        .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+        .replaceAll(/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800]/gu, '')
+        .replaceAll(PILED_MARKS, '$1')
         .trim()
         .slice(0, 80)
     : '';

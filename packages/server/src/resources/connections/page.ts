@@ -16,9 +16,10 @@ export function consentPage({ asking, email, request, action }: ConsentPage): st
   const { name, describedAt, goesTo } = asking;
   const who = describedAt === null ? 'The agent chose this name; it is not verified.' : `Described at ${describedAt}.`;
   return formPage(
-    `Connect ${name}?`,
+    // Isolated, so that a name read from right to left does not reorder the words beside it (UAX 9, section 2.4).
+    `Connect \u2068${name}\u2069?`,
     html`<dl>
-<div><dt>Requested by</dt><dd><strong>${name}</strong><br><span class="quiet">${who}</span></dd></div>
+<div><dt>Requested by</dt><dd><strong dir="auto">${name}</strong><br><span class="quiet">${who}</span></dd></div>
 <div><dt>Your answer goes to</dt><dd>${goesTo}</dd></div>
 <div><dt>What it can do</dt><dd>Draw and check diagrams for <strong>${email}</strong>. This counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
 </dl>
@@ -48,7 +49,7 @@ export function troublePage(words: string): string {
 
 export function connectionsPage(rows: readonly KeyRow[]): string {
   const list = rows.map(
-    (row) => html`<li><span><strong>${row.name}</strong><br><span class="quiet">${useOf(row)}</span></span>
+    (row) => html`<li><span><strong dir="auto">${row.name}</strong><br><span class="quiet">${useOf(row)}</span></span>
 <form method="post" action="/connections/${row.id}/disconnect"><button>Disconnect</button></form></li>\n`,
   );
   return formPage(

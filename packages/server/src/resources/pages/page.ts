@@ -76,7 +76,7 @@ function titleOf({ row, version }: Page): string {
   return version.number === row.version ? row.title : version.title;
 }
 
-const UNLISTED = 'Unlisted: anyone with the link. Made private, it can stay in caches for a minute.';
+const UNLISTED = 'Unlisted: anyone with the link. After you make it private, caches can show it for another minute.';
 
 /** What only the owner sees. */
 function ownersFacts({ row, aliases }: Page): Html {
