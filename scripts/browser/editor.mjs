@@ -48,8 +48,9 @@ async function typesEarly(page) {
   await page.locator('.cm-content').waitFor();
   await page.keyboard.type(' "Early"');
   expect('early keys are kept, and the cursor', (await text(page)).includes('node early queue "Early"'), true);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
+  // Keys of a busy machine come in several steps of the history.
+  for (let tries = 0; tries < 12 && (await text(page)).includes('node early'); tries++)
+    await page.keyboard.press('Control+z');
   await svg(page).locator('[data-node=early]').waitFor({ state: 'detached' });
 }
 

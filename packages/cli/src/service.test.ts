@@ -21,7 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   host = `http://127.0.0.1:${port}`;
   service = spawn(process.execPath, [main(), 'serve', '--port', String(port)], {
-    env: { PATH: process.env.PATH, HOME: data, XDG_STATE_HOME: data },
+    env: { PATH: process.env.PATH, HOME: data, XDG_STATE_HOME: data, LINEWORK_PROXIES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   service.stdout?.on('data', (chunk) => {
@@ -48,11 +48,17 @@ async function signedIn(email: string): Promise<void> {
   expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
 }
 
-/** Sends JSON as a page of the service does. */
+/** Sends JSON as a page of the service does, from another network than the command: one gets few sign-in codes. */
 const post = (path: string, body: object, cookie = '') =>
   fetch(new URL(path, host), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, origin: host, connection: 'close' },
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      origin: host,
+      connection: 'close',
+      'x-forwarded-for': '192.0.2.1',
+    },
     body: JSON.stringify(body),
   });
 
