@@ -2,6 +2,7 @@
 // are shown by DeskNotices.
 import type { JSX } from 'preact';
 import type { Desk } from './desk.js';
+import { NOT_LOADED } from './not-loaded.js';
 
 export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
   const button = (words: string, act: () => Promise<unknown>): JSX.Element => (
@@ -9,8 +10,7 @@ export function DeskBar({ desk }: { readonly desk: Desk }): JSX.Element {
       type="button"
       onClick={() => {
         act().catch(() => {
-          desk.notice.value =
-            'This part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.';
+          desk.notice.value = NOT_LOADED;
         });
       }}
     >

@@ -1,6 +1,8 @@
 // The worker that begins diagrams, as functions: in, how to start it; out, calls that resolve to its answers. It runs while a dialog needs it; a call that
 // takes too long ends it, and the next call starts it again.
+
 import { workerOf } from '../page/trusted.js';
+import { NOT_LOADED } from './not-loaded.js';
 import type { StartAnswer, StartCallName, StartCalls } from './worker/protocol.js';
 
 export type StartAsk = <Name extends StartCallName>(
@@ -38,11 +40,7 @@ export function starter(): Starter {
       if ('reason' in data) call?.reject(new Error(data.reason));
       else call?.resolve(data.value as never);
     });
-    worker.addEventListener('error', () =>
-      end(
-        'A part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.',
-      ),
-    );
+    worker.addEventListener('error', () => end(NOT_LOADED));
     return { worker, waiting };
   };
   return {

@@ -2,6 +2,7 @@
 // loaded when it is first needed.
 import { effect } from '@preact/signals';
 import type { Desk } from './desk.js';
+import { NOT_LOADED } from './not-loaded.js';
 import type { Handle } from './open-file.js';
 
 /** As lib.dom has it not yet. */
@@ -93,7 +94,6 @@ function takeDrops(desk: Desk): void {
 
 function reportFailure(desk: Desk, work: () => Promise<void>): void {
   work().catch(() => {
-    desk.notice.value =
-      'A part of the editor could not be loaded. Try again with a network, or load the page again: your text stays.';
+    desk.notice.value = NOT_LOADED;
   });
 }
