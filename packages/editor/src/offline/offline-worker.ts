@@ -1,6 +1,6 @@
 // The service worker of the static site: in, the files of one version by their hashes, which the build writes in front of it; out, the site without a
 // network. Files are kept by what they hold, and a file that has another hash than the list says is refused, so two versions never mix. A new version
-// takes over when the page is loaded again.
+// takes over from the last page that was loaded with the old one, which loads once more.
 export {};
 
 /** The first 16 hexadecimal digits of SHA-256, by path. */
@@ -10,10 +10,16 @@ declare const FILES: Readonly<Record<string, string>>;
 interface WorkerScope {
   readonly registration: {
     readonly scope: string;
-    readonly waiting: { readonly postMessage: (message: string) => void } | null;
+    readonly waiting: unknown;
     readonly unregister: () => Promise<boolean>;
   };
-  readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: () => Promise<readonly unknown[]> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (which: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly unknown[]>;
+  };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
 }
@@ -46,7 +52,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(
     keepAll(
       Object.keys(FILES).filter((path) => !isLater(path)),
-      0,
+      () => Promise.resolve(true),
     ),
   );
 });
@@ -56,8 +62,8 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(scope.skipWaiting());
-  if (event.data === 'keep the rest') event.waitUntil(keepAll(Object.keys(FILES), PAUSE));
+  if (event.data === 'take over') event.waitUntil(takeOver());
+  if (event.data === 'keep the rest') event.waitUntil(keepAll(Object.keys(FILES), isLasting));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -69,13 +75,19 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? page(path, hash) : fileOf(path, hash));
 });
 
-/** Only the last page can pass on to the next version; it loads once more, from there. */
+/** After a pause: false where a next version waits, which can't take over while this one works. */
+async function isLasting(): Promise<boolean> {
+  await new Promise((passed) => setTimeout(passed, PAUSE));
+  return scope.registration.waiting === null;
+}
+
+/** Only from the last page. Another one would need parts that the server no longer has. */
+async function takeOver(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length < 2) await scope.skipWaiting();
+}
+
 async function page(path: string, hash: string): Promise<Response> {
-  const { waiting } = scope.registration;
-  if (waiting !== null && (await scope.clients.matchAll()).length < 2) {
-    waiting.postMessage('take over');
-    return new Response('', { headers: { refresh: '0' } });
-  }
   try {
     return await fileOf(path, hash);
   } catch (cause) {
@@ -117,12 +129,13 @@ async function fetched(path: string, hash: string): Promise<Response> {
   return new Response(body, { headers: { 'content-type': type } });
 }
 
-async function keepAll(paths: readonly string[], pause: number): Promise<void> {
+/** `goesOn` is asked between each few files. */
+async function keepAll(paths: readonly string[], goesOn: () => Promise<boolean>): Promise<void> {
   const cache = await caches.open(CACHE);
   const have = new Set((await cache.keys()).map(({ url }) => url));
   const missing = paths.filter((path) => !have.has(keyOf(FILES[path] ?? '')));
   for (let at = 0; at < missing.length; at += TOGETHER) {
-    if (at > 0 && pause > 0) await new Promise((passed) => setTimeout(passed, pause));
+    if (at > 0 && !(await goesOn())) return;
     await Promise.all(
       missing.slice(at, at + TOGETHER).map(async (path) => {
         const hash = FILES[path] ?? '';

@@ -26,7 +26,7 @@ export function wake(desk: Desk): void {
   keepDrafts(desk);
   takeDrops(desk);
   // The site is there without a network only after it was loaded whole; until then, nothing is lost without it.
-  import('../offline/registering.js').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
+  import('../offline/registering.js').then(({ keepOffline }) => keepOffline(desk)).catch(() => undefined);
   document.addEventListener('keydown', (event) => {
     const isSave =
       event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
