@@ -23,6 +23,9 @@ node c
 a -> b : "calls"
 `;
 
+/** From left to right, and zoomed in much wider than the pane. */
+const ROW = `flow direction=right\n${[...'abcdef'].map((id) => `node ${id}\n`).join('')}${['ab', 'bc', 'cd', 'de', 'ef'].map(([from, to]) => `${from} -> ${to}\n`).join('')}`;
+
 /** Tables with two lines, which are beside each other, and with three, which are in a group. */
 const TWO_LINES = tables(['a', 'b']);
 const THREE_LINES = tables(['a', 'b', 'd']);
@@ -141,6 +144,30 @@ node c
   for (let steps = 0; steps < 6; steps++) await page.getByRole('button', { name: 'Undo' }).click();
   await reaches(page, 'undo restores the text', 'node a service "One"');
   expect('all of it', await textOf(page), SOURCE);
+}
+
+/** At the border, the picture moves until the part is there that the line is meant for. */
+async function connectsBeyond(page) {
+  await paste(page, ROW);
+  await page.locator('[data-node=f]').waitFor();
+  await page.mouse.move(...(await centre(page, '[data-node=a]')));
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -500);
+  await page.keyboard.up('Control');
+  await page.locator('[data-node=a]').click();
+  const pane = await page.locator('.stage').boundingBox();
+  const border = pane.x + pane.width - 4;
+  const isIn = async () => (await centre(page, '[data-node=f]'))[0] < border - 60;
+  expect('the last node is outside of the pane', await isIn(), false);
+  const [x, y] = await centre(page, '.connect-handle');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(border, y, { steps: 4 });
+  for (let tries = 0; tries < 200 && !(await isIn()); tries++) await page.waitForTimeout(50);
+  await page.mouse.move(...(await centre(page, '[data-node=f]')), { steps: 4 });
+  await page.mouse.up();
+  await reaches(page, 'a line is drawn to a part outside of the pane', 'a -> f');
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
 }
 
 async function byKeyboard(page) {
@@ -418,6 +445,7 @@ try {
     await paste(page, THREE_LINES);
     await page.locator('[data-node=d]').waitFor();
     await isAsOpened(page, 'so is one with more lines');
+    await connectsBeyond(page);
     await selectsRows(page);
     await look(page, 'editor-picture');
     await isHeard(page);

@@ -24,7 +24,7 @@ export const verb = defineVerb({
     'Sends each source to the service and prints whether it is new, updated or unchanged, the organisation that it went to, and the address of its page. Without --organization it goes to the library that GET /user/publishing names: your own, unless you chose an organisation or one requires it. With --alias the address is stable: publishing to it again creates a new version of the same diagram. Errors in a source are printed as by linework check.',
     'Without a file, publishes the current files of all sources in linework.json that have publish settings, for anyone with the link. A source that cannot be published is reported; if it is required, the command fails.',
     'To list, restore, lock, move or delete what you published, see linework diagrams.',
-    'A new diagram is private: only you can open its links, or the members of the organisation that it belongs to. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. Made private again, it can stay in caches for a minute.',
+    'A new diagram is private: only you can open its links, or the members of the organisation that it belongs to. --unlisted shows its latest version to anyone with the link, and --embed-source also its source. If you make it private again, caches can still serve it for up to a minute.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'diagrams, or - for standard input' },
   options: {

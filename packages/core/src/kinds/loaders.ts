@@ -29,7 +29,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
 export const plainLoaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/plain.js')).plainFlow,
   sequence: async () => (await import('./sequence/plain.js')).plainSequence,
-  schema: async () => (await import('./schema/index.js')).schema,
+  schema: async () => (await import('./schema/plain.js')).plainSchema,
   git: async () => (await import('./git/plain.js')).plainGit,
   gantt: async () => (await import('./gantt/plain.js')).plainGantt,
   class: async () => (await import('./class/plain.js')).plainClass,

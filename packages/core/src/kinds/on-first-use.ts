@@ -84,5 +84,12 @@ function habitsOnFirstUse(signs: Signs, load: () => Habits): Habits {
     };
   const twoReadings = (body: ReadBody): Diagnostic | undefined =>
     body.headed || body.repaired.length > 0 ? load().twoReadings?.(body) : undefined;
-  return { ...signs, byStart: [first(({ byStart }) => byStart)], byForm: [first(({ byForm }) => byForm)], twoReadings };
+  const inLines = signs.doubtsLine === undefined ? {} : { inLines: [first((habits) => habits.inLines ?? [])] };
+  return {
+    ...signs,
+    byStart: [first(({ byStart }) => byStart)],
+    byForm: [first(({ byForm }) => byForm)],
+    ...inLines,
+    twoReadings,
+  };
 }

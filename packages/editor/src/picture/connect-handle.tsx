@@ -1,5 +1,6 @@
 // The handle from which a line is drawn: in, the pane and a selected part; out, a round knob at its side that a pointer drags to another part.
 import type { JSX, TargetedPointerEvent } from 'preact';
+import { panAtBorder } from './border-pan.js';
 import { partAtPoint } from './gestures.js';
 import type { PaneState } from './pane-state.js';
 import type { PicturePart } from './parts.js';
@@ -23,6 +24,10 @@ export function ConnectHandle({ pane, part, box }: ConnectHandleProps): JSX.Elem
   const { width, height } = pane.size.value;
   const left = Math.max(0, Math.min(width - ROOM, box.x + box.width));
   const top = Math.max(ROOM, Math.min(height - ROOM, box.y + box.height / 2));
+  const drawTo = (to: Point): void => {
+    pane.doing.value = { is: 'connecting', from: part, to };
+    pane.target.value = partAtPoint(pane, to, (each) => each.part !== 'edge' && each !== part);
+  };
   const isDrawing = (): boolean => pane.doing.value.is === 'connecting' && 'to' in pane.doing.value;
   return (
     <div
@@ -34,12 +39,10 @@ export function ConnectHandle({ pane, part, box }: ConnectHandleProps): JSX.Elem
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         pane.doing.value = { is: 'connecting', from: part, to: pointOf(event) };
+        panAtBorder(pane, drawTo);
       }}
       onPointerMove={(event) => {
-        if (!isDrawing()) return;
-        const to = pointOf(event);
-        pane.doing.value = { is: 'connecting', from: part, to };
-        pane.target.value = partAtPoint(pane, to, (each) => each.part !== 'edge' && each !== part);
+        if (isDrawing()) drawTo(pointOf(event));
       }}
       onPointerUp={() => {
         const target = pane.target.value;

@@ -12,6 +12,8 @@ export interface Signs {
   readonly doubts?: (statement: PhraseStatement, shape: ShapeOfKind) => boolean;
   /** The same for a line that begins with quoted text. */
   readonly doubtsItem?: (statement: ItemStatement) => boolean;
+  /** The same for a line in a block without statements (a column, a value): without this sign, every such line may be. */
+  readonly doubtsLine?: (text: string) => boolean;
   /** Whether a line ends a block as a brace does here. */
   readonly endsBlock?: (text: string) => boolean;
   /** Which line ends a block opened by words only, by the line that opens it. */
@@ -51,7 +53,8 @@ export function askingHabits(signs: Signs): { readonly habits: Habits; readonly 
   };
   const twoReadings = ({ headed, repaired }: ReadBody): undefined =>
     headed || repaired.length > 0 ? ask() : undefined;
-  return { habits: { ...withoutRepairs(signs), byStart: [ask], twoReadings }, isNeeded: () => isNeeded };
+  const inLines = signs.doubtsLine === undefined ? {} : { inLines: [ask] };
+  return { habits: { ...withoutRepairs(signs), byStart: [ask], ...inLines, twoReadings }, isNeeded: () => isNeeded };
 }
 
 /** A whole source, read and repaired. */

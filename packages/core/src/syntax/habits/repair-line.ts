@@ -27,10 +27,11 @@ export function repairLine(line: HabitLine, habits: Habits): RepairedLine | unde
 }
 
 /** The same for a line in a block without statements: none of its words is one of our keywords. */
-export function repairLineOfBlock(line: HabitLine, { inLines = [] }: Habits): RepairedLine | undefined {
+export function repairLineOfBlock(line: HabitLine, { inLines = [], doubtsLine }: Habits): RepairedLine | undefined {
   const { source, span, bounds } = line;
   if (inLines.length === 0 || bounds.end - span.start > LONGEST) return undefined;
-  return firstOf([...EVERYWHERE, ...inLines], line, source.text.slice(span.start, span.end));
+  const text = source.text.slice(span.start, span.end);
+  return firstOf(doubtsLine?.(text) === false ? EVERYWHERE : [...EVERYWHERE, ...inLines], line, text);
 }
 
 function repairText(line: HabitLine, text: string, { byStart, byForm }: Habits): RepairedLine | undefined {

@@ -47,7 +47,7 @@ export function settingFields(z: typeof Zod) {
       .enum(['private', 'unlisted'])
       .optional()
       .describe(
-        'private (default): only you, or members of the organisation. unlisted: anyone with the link sees the latest version, not its source. Made private again, it can stay in caches for a minute.',
+        'private (default): only you, or members of the organisation. unlisted: anyone with the link sees the latest version, not its source. If you make it private again, caches can still serve it for up to a minute.',
       ),
     showVersions: z
       .boolean()
