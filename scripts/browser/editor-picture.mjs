@@ -345,6 +345,36 @@ async function isSeenInForcedColours(page) {
   if (process.argv[2]) await page.screenshot({ path: join(process.argv[2], 'editor-forced.png') });
 }
 
+/** Readers who ask for more contrast get borders and quiet text in the colour of the text, of at least 7 to 1. */
+async function hasMoreContrast(page) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });
+    const faults = await page.evaluate(() => {
+      const light = (colour) => {
+        const [r, g, b] = colour.match(/[\d.]+/g).map((each) => {
+          const part = Number(each) / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const style = (each) => getComputedStyle(each);
+      const ground = light(style(document.body).backgroundColor) + 0.05;
+      const isFaint = (colour) => {
+        const ratio = (light(colour) + 0.05) / ground;
+        return Math.max(ratio, 1 / ratio) < 7;
+      };
+      const seen = [...document.querySelectorAll('.toolbar button, .toolbar select')].filter((each) =>
+        each.checkVisibility(),
+      );
+      const faint = seen.filter((each) => isFaint(style(each).borderTopColor)).map((each) => each.textContent);
+      return seen.length === 0 ? ['nothing is seen'] : faint;
+    });
+    expect(`borders with more contrast, ${colorScheme}`, faults, []);
+  }
+  if (process.argv[2]) await page.screenshot({ path: join(process.argv[2], 'editor-contrast.png') });
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
+}
+
 /** On a phone: tap, pan, pinch, draw a line, rest. */
 async function byTouch(page) {
   const session = await page.context().newCDPSession(page);
@@ -457,6 +487,7 @@ try {
     await phone.getByRole('button', { name: 'Menu' }).focus();
     await phone.keyboard.press('Tab');
     await isSeenInForcedColours(phone);
+    await hasMoreContrast(page);
     await showsErrors(phone);
   });
 } finally {
