@@ -64,7 +64,12 @@ const checks = [
     : script('The picture of the editor, in Chromium, every other day', 'browser/editor-picture'),
   script('Pictures in Chromium', 'browser/pictures'),
   script('Journeys through the console, in Chromium, half of them each day', 'browser/console', 'today'),
-  ...(turnOf(2) === 0 ? [] : [script('Presence in two processes, every other day', 'ci/presence')]),
+  ...(turnOf(2) === 0
+    ? []
+    : [
+        script('Presence in two processes, every other day', 'ci/presence'),
+        script('Plans that are bought, in Chromium, every other day', 'browser/plans'),
+      ]),
   script('The library for browsers, in Chromium', 'browser/library'),
   script('The editor, in Chromium', 'browser/editor'),
   script('Hostile pictures', 'browser/hostile'),

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BEGINNING, hashedText } from '@linework/operations/audit/chain';
 import { sql } from 'drizzle-orm';
-import { build } from 'esbuild';
 import { printFigures } from '../../bench/figures.mjs';
 import { sealedEntry, sealLogs } from '../../packages/server/dist/platform/audit/seal.js';
 import { auditEntries } from '../../packages/server/dist/platform/audit/tables.js';
@@ -22,6 +21,7 @@ import { beginSession } from '../../packages/server/dist/resources/auth/sessions
 import { reconcile } from '../../packages/server/dist/resources/billing/reconcile.js';
 import { addMember } from '../../packages/server/dist/resources/members/repo.js';
 import { addOrganisation, takeSlug } from '../../packages/server/dist/resources/organisations/repo.js';
+import { paymentStandIn } from '../payments/stand-in.mjs';
 import { startKillable } from './killable.mjs';
 import { root, startPostgres } from './postgres-server.mjs';
 
@@ -48,21 +48,7 @@ const builds = join(root, 'packages/server/.build');
 mkdirSync(builds, { recursive: true });
 const folder = mkdtempSync(join(builds, 'kill-'));
 
-async function standIn() {
-  const outfile = join(folder, 'stand-in.mjs');
-  await build({
-    entryPoints: [join(root, 'packages/server/src/resources/billing/testing/stand-in.ts')],
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    outfile,
-  });
-  return import(outfile);
-}
-
-const { StandIn, PRICES, WEBHOOK_SECRET } = await standIn();
-const provider = new StandIn();
+const { provider, PRICES, WEBHOOK_SECRET, settings } = await paymentStandIn(folder);
 const api = await provider.listen();
 
 /** Owners with everything that the service knows of them before they pay. */
@@ -316,11 +302,7 @@ try {
     LINEWORK_DATA: join(folder, 'data'),
     LINEWORK_SECRET: 'a secret of a test which is long enough',
     DATABASE_URL: server.url,
-    LINEWORK_STRIPE_KEY: 'sk_test_kill0000',
-    LINEWORK_STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    LINEWORK_STRIPE_PRICES: Object.entries(PRICES)
-      .map((each) => each.join('='))
-      .join(','),
+    ...settings,
   };
   database = await openDatabase({ url: server.url, connections: 2 });
   provider.fault = () => (by(FAULTS) ? oneOf(['busy', 'broken', 'lost answer']) : 'none');

@@ -36,8 +36,8 @@ export async function walk({ person, send, at, look, expect, focused }) {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('no such words');
   await page.getByText('Nothing matches.').waitFor();
+  // Closed and opened again at once.
   await page.keyboard.press('Control+k');
-  await page.locator('.palette').waitFor({ state: 'detached' });
   await find('usage account', 'Usage');
   await at(page, 'Usage');
   expect('the page of the account', new URL(page.url()).pathname, '/console/usage');

@@ -1,7 +1,8 @@
 // Dialogs: any content, or a question before something that can't be taken back, which says what will happen.
 import type { ComponentChildren, JSX } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Form, TextField } from './form.js';
+import { useModal } from './use-modal.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -11,29 +12,13 @@ export interface DialogProps {
 }
 
 export function Dialog({ title, close, isWide = false, children }: DialogProps): JSX.Element {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(close);
   const heading = useId();
-  const isGone = useRef(false);
-  // Before it is taken out of the page.
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => {
-      // Gives the focus back to what opened it, which the browser doesn't do for a dialog that is removed.
-      isGone.current = true;
-      current?.close();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      class={isWide ? 'wide' : undefined}
-      aria-labelledby={heading}
-      onClose={() => isGone.current || close()}
-    >
+    <dialog {...modal} class={isWide ? 'wide' : undefined} aria-labelledby={heading}>
       <div class="row head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="plain push" onClick={() => dialog.current?.close()}>
+        <button type="button" class="plain push" onClick={() => modal.ref.current?.close()}>
           Close
         </button>
       </div>

@@ -1,9 +1,10 @@
 // The command palette: every page of the account and of its organisations, and diagrams by their title or text, by keyboard.
 import type { JSX } from 'preact';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { shownName } from '../names/named.js';
 import type { Membership } from '../pages/page.js';
 import { ACCOUNT_PAGES, ORGANISATION_PAGES } from '../pages/registry.js';
+import { useModal } from '../parts/use-modal.js';
 import { useConsole } from '../state/console.js';
 import { diagramsFor } from './found-diagrams.js';
 import { mayOf, pathOf } from './found-page.js';
@@ -17,7 +18,6 @@ const PAUSE = 200;
 
 export function Palette({ org }: { readonly org: Membership | undefined }): JSX.Element {
   const { me, address, isPaletteShown } = useConsole();
-  const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
   const [words, setWords] = useState('');
   const diagrams = useDiagrams(
@@ -27,15 +27,10 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
   const [at, setAt] = useState(0);
   const pages = useMemo(() => pageEntries(me.value.organizations, org), [me.value, org]);
   const shown = [...found(pages, words).slice(0, diagrams.length > 0 ? MOST / 2 : MOST), ...diagrams].slice(0, MOST);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // Gives the focus back, which the browser doesn't do for a dialog that is removed.
-    return () => current?.close();
-  }, []);
   const close = (): void => {
     isPaletteShown.value = false;
   };
+  const modal = useModal(close);
   const open = (entry: PaletteEntry | undefined): void => {
     if (entry === undefined) return;
     close();
@@ -52,7 +47,7 @@ export function Palette({ org }: { readonly org: Membership | undefined }): JSX.
     }
   };
   return (
-    <dialog ref={dialog} class="palette" aria-label="Find a page or a diagram" onClose={close}>
+    <dialog {...modal} class="palette" aria-label="Find a page or a diagram">
       <input
         type="text"
         role="combobox"

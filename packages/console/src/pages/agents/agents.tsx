@@ -24,8 +24,8 @@ export function Page(_: PageProps): JSX.Element {
   const [ending, setEnding] = useState<Connection | undefined>(undefined);
   const disconnect = async ({ keyId, name }: Connection): Promise<void> => {
     await answered(api.DELETE('/user/mcp/connections/{keyId}', { params: { path: { keyId } } }));
-    notices.say(`Disconnected ${named(name)}.`);
     await list.reload();
+    notices.say(`Disconnected ${named(name)}.`);
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { Heading } from '../../parts/heading.js';
 import { Shown } from '../../parts/shown.js';
 import { useConsole } from '../../state/console.js';
 import { useLoaded } from '../../state/loaded.js';
+import { PlanNote } from '../billing/plan-note.js';
 import type { OrganisationPageProps } from '../page.js';
 import { Swatch } from './colour-field.js';
 import { type Body, type Brand, bodyOf, COLOURS, type Draft, draftOf, hexOf, isGiven, TONES } from './draft.js';
@@ -52,15 +53,17 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
         Colours, corners, lines, font and logo of every diagram that members and keys of the organisation draw, and of
         its hosted diagrams.
       </Heading>
-      <Shown of={brand}>
-        {({ brand: value }) =>
-          may('manage') ? (
-            <Editor key={value?.updated ?? 'none'} org={org.slug} saved={value} save={save} />
-          ) : (
-            <Seen brand={value} />
-          )
-        }
-      </Shown>
+      <PlanNote org={org.slug} feature="brand-themes">
+        <Shown of={brand}>
+          {({ brand: value }) =>
+            may('manage') ? (
+              <Editor key={value?.updated ?? 'none'} org={org.slug} saved={value} save={save} />
+            ) : (
+              <Seen brand={value} />
+            )
+          }
+        </Shown>
+      </PlanNote>
     </>
   );
 }

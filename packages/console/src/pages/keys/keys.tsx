@@ -48,8 +48,8 @@ export function Keys({ owner }: { readonly owner: KeyOwner }): JSX.Element {
   };
   const revoke = async ({ id, name }: Key): Promise<void> => {
     await owner.revoke(id);
-    notices.say(`Revoked ${named(name)}.`);
     await list.reload();
+    notices.say(`Revoked ${named(name)}.`);
   };
   return (
     <>

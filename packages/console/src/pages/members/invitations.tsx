@@ -47,8 +47,8 @@ export function Invitations({ org, may, isInviting, close }: InvitationsProps): 
     invite({ role, ...(email !== null && { email }), ...(domain !== null && { domain }) });
   const revoke = async ({ id, ...invitation }: Invitation): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/invites/{id}', { params: { path: { ...path, id } } }));
-    notices.say(`Revoked the invitation of ${nameOf(invitation)}.`);
     await list.reload();
+    notices.say(`Revoked the invitation of ${nameOf(invitation)}.`);
   };
   return (
     <Section title="Invitations" about="People who have not joined yet. An invitation ends when it is accepted.">

@@ -36,8 +36,8 @@ export function Page(_: PageProps): JSX.Element {
   };
   const restore = async (id: string, name: string): Promise<void> => {
     await answered(api.PATCH('/orgs/{org}', { params: { path: { org: id } }, body: { deleted: false } }));
-    notices.say(`Restored ${named(name)}.`);
     await Promise.all([list.reload(), reloadMe()]);
+    notices.say(`Restored ${named(name)}.`);
   };
   return (
     <>

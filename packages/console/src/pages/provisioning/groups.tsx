@@ -24,8 +24,8 @@ export function Groups({ org, groups, list }: GroupsProps): JSX.Element {
     const params = { path: { org, group: id } };
     const changed = await answered(api.PATCH('/orgs/{org}/scim/groups/{group}', { params, body: { role } }));
     const words = role === null ? `${named(name)} gives no role of its own.` : `${named(name)} gives the role ${role}.`;
-    if (!isUndo) notices.say(words, () => set(changed, before, true));
     await list.reload();
+    if (!isUndo) notices.say(words, () => set(changed, before, true));
   };
   return (
     <Section

@@ -28,13 +28,13 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
         },
       }),
     );
-    notices.say('Saved. It applies from the next request.');
     await loading.reload();
+    notices.say('Saved. It applies from the next request.');
   };
   const saveEditable = async (values: Values): Promise<void> => {
     await answered(api.PUT('/orgs/{org}/editable', { params, body: { editable: values.isOn('editable') } }));
-    notices.say('Saved. It applies from the next request.');
     await loading.reload();
+    notices.say('Saved. It applies from the next request.');
   };
   return (
     <>

@@ -44,13 +44,13 @@ export function Review({ org, isRequired }: ReviewProps): JSX.Element {
   const at = ({ id }: PublicDiagram) => ({ params: { path: { org: org.slug, id } } });
   const move = async (diagram: PublicDiagram): Promise<void> => {
     await answered(api.POST('/orgs/{org}/publishing/public-diagrams/{id}/move', at(diagram)));
-    notices.say(`Moved ${named(diagram.title)} into the library of ${named(org.name)}.`);
     await list.reload();
+    notices.say(`Moved ${named(diagram.title)} into the library of ${named(org.name)}.`);
   };
   const unpublish = async (diagram: PublicDiagram): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/publishing/public-diagrams/{id}', at(diagram)));
-    notices.say(`${named(diagram.title)} is private now.`);
     await list.reload();
+    notices.say(`${named(diagram.title)} is private now.`);
   };
   const acts = { move, unpublish };
   return (

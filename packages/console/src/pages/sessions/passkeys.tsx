@@ -35,8 +35,8 @@ export function Passkeys(): JSX.Element {
   const add = async (name: string): Promise<void> => {
     const row = await addPasskey(name);
     close();
-    notices.say(`Added ${named(row.name)}.`);
     await list.reload();
+    notices.say(`Added ${named(row.name)}.`);
   };
   const setName = async ({ id }: Passkey, name: string): Promise<void> => {
     await answered(api.PATCH('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }));
@@ -49,8 +49,8 @@ export function Passkeys(): JSX.Element {
   };
   const remove = async ({ id, name }: Passkey): Promise<void> => {
     await answered(api.DELETE('/user/passkeys/{id}', { params: { path: { id } } }));
-    notices.say(`Removed ${named(name)}.`);
     await list.reload();
+    notices.say(`Removed ${named(name)}.`);
   };
   return (
     <Section

@@ -22,13 +22,13 @@ export function SessionList(): JSX.Element {
   const [isAsking, setIsAsking] = useState(false);
   const end = async ({ id, browser }: Session): Promise<void> => {
     await answered(api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
-    notices.say(`Signed out ${browserName(browser)}.`);
     await list.reload();
+    notices.say(`Signed out ${browserName(browser)}.`);
   };
   const endOthers = async (): Promise<void> => {
     const { ended } = await answered(api.POST('/user/sessions/end-others', {}));
-    notices.say(ended === 1 ? 'Signed out one other browser.' : `Signed out ${ended} other browsers.`);
     await list.reload();
+    notices.say(ended === 1 ? 'Signed out one other browser.' : `Signed out ${ended} other browsers.`);
   };
   return (
     <Section

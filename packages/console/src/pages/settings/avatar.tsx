@@ -29,13 +29,13 @@ export function Avatar({ org }: { readonly org: Membership }): JSX.Element {
     const file = values.file('picture');
     if (file === undefined) return;
     await sentBytes('PUT', `/orgs/${org.id}/avatar`, file);
-    notices.say('Saved the picture.');
     await reload();
+    notices.say('Saved the picture.');
   };
   const remove = async (): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/avatar', { params: { path: { org: org.id } } }));
-    notices.say('Removed the picture. The initials of the name are shown.');
     await reload();
+    notices.say('Removed the picture. The initials of the name are shown.');
   };
   return (
     <Section title="Avatar" about="Members see it in lists. Without a picture, it shows the initials of the name.">

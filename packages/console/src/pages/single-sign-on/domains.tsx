@@ -22,17 +22,14 @@ export function Domains({ org, sso, reload }: PartProps): JSX.Element {
   };
   const verify = async (domain: string): Promise<void> => {
     const call = api.POST('/orgs/{org}/sso/domains/{domain}/verify', { params: { path: { ...path, domain } } });
-    try {
-      await answered(call);
-      notices.say(`Verified ${domain}.`);
-    } finally {
-      await reload();
-    }
+    // A refusal is dated too.
+    await answered(call).finally(reload);
+    notices.say(`Verified ${domain}.`);
   };
   const remove = async (domain: string): Promise<void> => {
     await answered(api.DELETE('/orgs/{org}/sso/domains/{domain}', { params: { path: { ...path, domain } } }));
-    notices.say(`Removed ${domain}.`);
     await reload();
+    notices.say(`Removed ${domain}.`);
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { Section } from '../../parts/section.js';
 import { Shown } from '../../parts/shown.js';
 import { Tag } from '../../parts/tag.js';
 import { useLoaded } from '../../state/loaded.js';
+import { PlanNote } from '../billing/plan-note.js';
 import type { OrganisationPageProps } from '../page.js';
 import { Connections } from './connections.js';
 import { Domains } from './domains.js';
@@ -33,7 +34,9 @@ export function Page({ org, may }: OrganisationPageProps): JSX.Element {
         Members sign in through your own identity provider, with OpenID Connect or SAML 2.0. You need a domain whose DNS
         records you can change, and an admin of the provider. Changes require a sign-in within the last ten minutes.
       </Heading>
-      <Shown of={list}>{(sso) => <Steps org={org} may={may} sso={sso} reload={list.reload} />}</Shown>
+      <PlanNote org={org.slug} feature="single-sign-on">
+        <Shown of={list}>{(sso) => <Steps org={org} may={may} sso={sso} reload={list.reload} />}</Shown>
+      </PlanNote>
     </>
   );
 }

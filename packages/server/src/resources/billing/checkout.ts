@@ -5,6 +5,7 @@ import { callerOf, change, type EndpointContext, ownerOf, refuse } from '../../p
 import type { Payments } from '../../platform/payments/payments.js';
 import { accountOf } from '../accounts/repo.js';
 import { countOf } from '../members/repo.js';
+import { organisationOf } from '../organisations/repo.js';
 import { addCustomer, customerOf, keepCheckout } from './customers.js';
 import { notBilled, notForSale, subscribed } from './errors.js';
 import { ABANDONED_PATH, PLAN_PATH } from './paths.js';
@@ -53,6 +54,7 @@ async function begun(context: EndpointContext, payments: Payments, plan: (typeof
     refuse(subscribed, `There is a subscription for the plan ${row.plan} already. Change it on the portal.`);
   if (row?.checkoutId) await payments.endCheckout(row.checkoutId);
   const { baseUrl } = service;
+  const organisation = await organisationOf(service.database.of(owner), owner);
   const { id, url } = await payments.startCheckout({
     customer,
     owner,
@@ -60,7 +62,7 @@ async function begun(context: EndpointContext, payments: Payments, plan: (typeof
     // An account has one, an organisation one for each member.
     seats: Math.max(1, await countOf(service.database.of(owner), owner)),
     done: `${baseUrl}${PLAN_PATH}?checkout={CHECKOUT_SESSION_ID}`,
-    abandoned: `${baseUrl}${ABANDONED_PATH}`,
+    abandoned: `${baseUrl}${ABANDONED_PATH}${organisation ? `?organisation=${organisation.slug}` : ''}`,
     once: createHash('sha256').update(`${owner} ${requestId}`).digest('hex'),
   });
   return { id, url: url ?? '' };

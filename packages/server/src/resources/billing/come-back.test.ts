@@ -47,8 +47,17 @@ test('who comes back before the provider has confirmed it can check again', asyn
 
 test('who has left the page reads that nothing was charged, also signed out', async () => {
   const { abandoned } = await begun();
-  expect(titleOf((await call(abandoned)).body)).toBe('Nothing was charged');
+  const { body } = await call(abandoned);
+  expect([titleOf(body), body.includes('href="/console/billing"')]).toEqual(['Nothing was charged', true]);
   expect((await call('/user/billing', { cookie })).body.plan).toBe('free');
+});
+
+test('who has left the page for an organisation is led to its plan', async () => {
+  const { body: acme } = await call('/orgs', { cookie, body: { name: 'Acme', slug: `s-${newId().slice(0, 12)}` } });
+  const { abandoned } = await begun(`/orgs/${acme.id}`);
+  expect((await call(abandoned)).body).toContain(`href="/console/orgs/${acme.slug}/billing"`);
+  const hostile = await call('/plan/abandoned?organisation=..%2F..%2F%22%3E');
+  expect(hostile.body).toContain('href="/console/billing"');
 });
 
 test('a checkout that another one has replaced was not charged', async () => {

@@ -9,14 +9,15 @@ import { customerWith } from './customers.js';
 import { synchronised } from './synchronise.js';
 
 export type ComeBack =
-  | { readonly is: 'unknown' | 'waiting' | 'expired' }
+  | { readonly is: 'unknown' | 'waiting' }
+  | { readonly is: 'expired'; readonly organisation: Payer | undefined }
   | {
       readonly is: 'paid';
       readonly plan: Plan;
-      /** Undefined for the reader's own account. */
       readonly organisation: Payer | undefined;
     };
 
+/** An organisation; without one, the reader's own account pays. */
 export interface Payer {
   readonly name: string;
   readonly slug: string;
@@ -34,14 +35,15 @@ export async function comeBackFrom(
     const customer = checkout?.customer === undefined ? undefined : await customerWith(database.db, checkout.customer);
     if (checkout === undefined || customer === undefined || !(await paysFor(service, actor, customer.ownerId)))
       return { is: 'unknown' };
-    if (checkout.state === 'expired') return { is: 'expired' };
+    const organisation = await organisationOf(database.of(customer.ownerId), customer.ownerId);
+    if (checkout.state === 'expired') return { is: 'expired', organisation };
     const row = checkout.state === 'complete' ? await synchronised(service, payments, customer.customerId) : undefined;
     if (!row?.subscriptionId) return { is: 'waiting' };
     const db = database.of(row.ownerId);
     return {
       is: 'paid',
       plan: planOf(await subscriptionOf(db, row.ownerId), unsubscribed),
-      organisation: await organisationOf(db, row.ownerId),
+      organisation,
     };
   } catch (error) {
     if (error instanceof NoProvider) return { is: 'waiting' };

@@ -21,7 +21,8 @@ export function comeBackPage(back: ComeBack, checkoutId: string): string {
     case 'expired':
       return formPage(
         'The checkout has ended',
-        html`<p>It was not finished in time, or another one has begun since. Nothing was charged for it.</p>`,
+        html`<p>It was not finished in time, or another one has begun since. Nothing was charged for it.</p>
+${inConsole(back.organisation?.slug)}`,
       );
     case 'unknown':
       return formPage(
@@ -38,24 +39,29 @@ export function planPage(plan: Plan, organisation: Payer | undefined): string {
     ? formPage(
         `Your plan is ${NAMES[plan]}`,
         html`<p>It is in force for all of your keys and connected agents.</p>
-${inConsole('')}`,
+${inConsole(undefined)}`,
       )
     : formPage(
         `The plan of ${organisation.name} is ${NAMES[plan]}`,
         html`<p>It is in force for all members and keys of the organisation.</p>
-${inConsole(`/orgs/${organisation.slug}`)}`,
+${inConsole(organisation.slug)}`,
       );
 }
 
-/** `owner`: the part of the address that names it. */
-function inConsole(owner: string): Html {
+/** `slug`: of the organisation that pays; undefined for the reader's own account. */
+function inConsole(slug: string | undefined): Html {
+  const owner = slug === undefined ? '' : `/orgs/${slug}`;
   return html`<p><a href="${CONSOLE_PATH}${owner}/billing">Open plan and billing in the console</a></p>`;
 }
 
-export const ABANDONED_PAGE: string = formPage(
-  'Nothing was charged',
-  html`<p>You left the checkout before it was finished. Your plan has not changed. You can start another checkout at any time.</p>`,
-);
+/** For everyone, also signed out. */
+export function abandonedPage(slug: string | undefined): string {
+  return formPage(
+    'Nothing was charged',
+    html`<p>You left the checkout before it was finished. The plan has not changed. You can start another checkout at any time.</p>
+${inConsole(slug)}`,
+  );
+}
 
 function addressFor(checkoutId: string): string {
   return `${PLAN_PATH}?checkout=${encodeURIComponent(checkoutId)}`;

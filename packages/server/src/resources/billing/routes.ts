@@ -5,9 +5,10 @@ import { sendForm, sendOn } from '../../pages/form.js';
 import { spend } from '../../platform/http/endpoint-routes.js';
 import type { Service } from '../../platform/service.js';
 import { readerOf } from '../auth/reader.js';
+import { isSlug } from '../organisations/slug.js';
 import { signInAt } from '../sign-in/page.js';
 import { comeBackFrom } from './come-back.js';
-import { ABANDONED_PAGE, comeBackPage, planPage } from './page.js';
+import { abandonedPage, comeBackPage, planPage } from './page.js';
 import { ABANDONED_PATH, PLAN_PATH } from './paths.js';
 import { CHECKOUT_ID, verifyCheckout } from './verify-checkout.js';
 
@@ -24,5 +25,9 @@ export function addPlanPages(app: FastifyInstance, service: Service): void {
     return sendForm(reply, comeBackPage(back, checkout), back.is === 'unknown' ? 404 : 200);
   });
 
-  app.get(ABANDONED_PATH, async (_request, reply) => sendForm(reply, ABANDONED_PAGE));
+  app.get(ABANDONED_PATH, async (request, reply) => {
+    const { organisation } = request.query as { readonly organisation?: unknown };
+    const slug = typeof organisation === 'string' && isSlug(organisation) ? organisation : undefined;
+    return sendForm(reply, abandonedPage(slug));
+  });
 }
