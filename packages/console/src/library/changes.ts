@@ -35,13 +35,14 @@ export function changesIn(
     },
     setLock: async ({ id, title }, locked) => {
       await (locked ? library.lock(id) : library.unlock(id));
+      await changed();
       notices.say(
         locked ? `Locked ${named(title)}. Every change is refused until you unlock it.` : `Unlocked ${named(title)}.`,
       );
-      await changed();
     },
     file: async ({ id, title, folder: before }, folder) => {
       await library.change(id, { folder });
+      await changed();
       notices.say(
         folder === '' ? `${named(title)} is no longer in a folder.` : `Moved ${named(title)} to ${named(folder)}.`,
         async () => {
@@ -49,7 +50,6 @@ export function changesIn(
           await changed();
         },
       );
-      await changed();
     },
   };
 }
