@@ -345,7 +345,7 @@ async function isSeenInForcedColours(page) {
   if (process.argv[2]) await page.screenshot({ path: join(process.argv[2], 'editor-forced.png') });
 }
 
-/** Readers who ask for more contrast get borders and quiet text in the colour of the text, of at least 7 to 1. */
+/** Readers who ask for more contrast get borders of at least 7 to 1. */
 async function hasMoreContrast(page) {
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme });

@@ -1,4 +1,4 @@
-// The payment provider of the server's tests, for checks in a process of its own: in, a folder within the server's package for the file; out, its classes
+// The payment provider of the server's tests, for checks of the service: in, a folder within the server's package for its bundle; out, a provider, what it sells,
 // and the settings of a service that uses it.
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -26,8 +26,8 @@ export function changesIn(
   return {
     remove: async (diagram) => {
       await library.remove(diagram.id);
-      notices.say(`Deleted ${named(diagram.title)}. It can be restored for thirty days.`, () => undelete(diagram));
       await changed();
+      notices.say(`Deleted ${named(diagram.title)}. It can be restored for thirty days.`, () => undelete(diagram));
     },
     restore: async (diagram) => {
       await undelete(diagram);
